@@ -162,6 +162,7 @@ extension Diagnostic {
         case projectUnknownColor = "project.unknown-color"
         case projectUnknownDesign = "project.unknown-design"
         case projectUnknownKey = "project.unknown-key"
+        case projectUnusedList = "project.unused-list"
         case rowMisplacedFlag = "row.misplaced-flag"
         case rowUnknownFlag = "row.unknown-flag"
         case rowUnreachable = "row.unreachable"

@@ -176,6 +176,44 @@ struct ProjectTests {
         #expect(outcome.diagnostics.map { DiagnosticPrinter.short($0) } == [expected])
     }
 
+    @Test(
+        "a list of variants that all designs override is reported",
+        arguments: ["devices: [iPhone SE]", "textSizes: [AX1]", "locales: [de]", "directions: [rtl]"])
+    func unusedLists(line: String) throws {
+        let all = "designs: {\"*\": {device: iPhone 17, textSize: L, locale: en, direction: ltr}}\n"
+        let found = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: all + line))
+        #expect(found.diagnostics.map(\.code) == [.projectUnusedList] && found.value != nil)
+        #expect(
+            ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: "designs: {A: {device: iPhone 17}}\n" + line)).diagnostics.isEmpty)
+    }
+
+    @Test(
+        "selections are within their bars",
+        arguments: ["tabs: [A, B], selectedTab: 2", "search: {scopes: [A, B], selectedScope: 2}", "search: {selectedScope: 1}"])
+    func selections(bar: String) {
+        let found = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: "designs: {A: {chrome: {\(bar)}}}"))
+        #expect(found.diagnostics.map(\.code) == [.projectBadValue])
+    }
+
+    @Test(
+        "changes to data reach elements by paths, and say what they do not find",
+        arguments: [
+            ("{list: {items: {0: {t: x}}}}", "{\"list\":{\"items\":[{\"t\":\"x\",\"u\":1},{\"t\":\"b\"}],\"title\":\"T\"}}", ""),
+            ("{list.items.1.t: x}", "{\"list\":{\"items\":[{\"t\":\"a\",\"u\":1},{\"t\":\"x\"}],\"title\":\"T\"}}", ""),
+            ("{list: {items: [1]}, error: no}", "{\"list\":{\"items\":[1],\"title\":\"T\"},\"error\":\"no\"}", ""),
+            ("{lsit: 3}", "{\"list\":{\"items\":[{\"t\":\"a\",\"u\":1},{\"t\":\"b\"}],\"title\":\"T\"},\"lsit\":3}", "lsit"),
+            ("{list.items.7.t: x}", "{\"list\":{\"items\":[{\"t\":\"a\",\"u\":1},{\"t\":\"b\"}],\"title\":\"T\"}}", "7.t"),
+        ])
+    func patches(patch: String, expected: String, missing: String) throws {
+        let data = "list: {items: [{t: a, u: 1}, {t: b}], title: T}"
+        func read(_ text: String) throws -> DataDocument {
+            try #require(DataDocument.load(file: SourceFile(path: "d.yaml", text: text)).value)
+        }
+        let changed = DataOverlay.patch(try read(patch).root).applied(to: try read(data))
+        #expect(changed.value?.root.jsonText == expected)
+        #expect(changed.diagnostics.map(\.message) == (missing.isEmpty ? [] : ["the data has no “\(missing)” to change"]))
+    }
+
     @Test("names and patterns that match no design are reported")
     func unknownDesigns() throws {
         let text = "designs:\n  \"*\": {}\n  shop/*: {}\n  Setings: {}\n  Cart: {}\n  old/*: {}\n"

@@ -45,7 +45,7 @@ public struct ChromeSettings: Sendable, Hashable {
         /// Whether the field is in the place of the title and the buttons, as during a search.
         package var hidesTitle = false
 
-        public init(placeholder: String = "Search") { self.placeholder = placeholder }
+        public init(placeholder: String = "") { self.placeholder = placeholder }
     }
 
     /// A keyboard, drawn as a plain frame.

@@ -24,6 +24,7 @@ extension ProjectReader {
         for (key, value) in object.pairs {
             chrome.keys.insert(key)
             let path = path.appending(.key(key))
+            settings.places.set(path, for: "chrome.\(key)", in: document)
             switch key {
             case "title": chrome.title = text(value, path)
             case "largeTitle": chrome.hasLargeTitle = flag(value, path) ?? false
@@ -45,6 +46,9 @@ extension ProjectReader {
             default: unknownKey(key, among: Self.chromeKeys, path)
             }
         }
+        if let selected = object["selectedTab"], !chrome.tabs.isEmpty, chrome.selectedTab >= chrome.tabs.count {
+            expect("a tab from 0 to \(chrome.tabs.count - 1)", selected, path.appending(.key("selectedTab")))
+        }
         settings.chrome = chrome
         settings.showsChrome = true
     }
@@ -52,7 +56,7 @@ extension ProjectReader {
     /// Reads `search: true`, `search: Find a boat` or `search: {text: tea, scopes: [All, Shops]}`. A search with a text can be canceled.
     private mutating func search(_ value: Value, _ path: DataPath) -> ChromeSettings.Search? {
         guard case .object(let object) = value else {
-            return textOrFlag(value, path, ChromeSettings.Search().placeholder).map { ChromeSettings.Search(placeholder: $0) }
+            return textOrFlag(value, path, "").map { ChromeSettings.Search(placeholder: $0) }
         }
         var search = ChromeSettings.Search()
         search.showsCancelButton = object["text"] != nil
@@ -69,6 +73,9 @@ extension ProjectReader {
                 if object["cancel"] == nil { search.showsCancelButton = search.hidesTitle || search.showsCancelButton }
             default: unknownKey(key, among: Self.searchKeys, path)
             }
+        }
+        if let selected = object["selectedScope"], search.selectedScope >= max(1, search.scopes.count) {
+            expect("a scope from 0 to \(max(1, search.scopes.count) - 1)", selected, path.appending(.key("selectedScope")))
         }
         return search
     }

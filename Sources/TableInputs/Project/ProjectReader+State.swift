@@ -48,6 +48,10 @@ extension ProjectReader {
                 expect("a state, as in {selected: 0.1}", value, place)
                 continue
             }
+            if let other = states.first(where: { $0.name.lowercased() == name.lowercased() }) {
+                expect("a name that differs from “\(other.name)” in more than case", .string(name), place)
+                continue
+            }
             if !stateNames.contains(name) { stateNames.append(name) }
             states.append(namedState(name, keys, place))
             guard let parent = keys["extends"] else { continue }

@@ -53,6 +53,7 @@ struct ProjectReader {
         }
         checkThemes(of: project)
         checkStates()
+        checkLists(in: root)
         return project
     }
 
@@ -68,6 +69,17 @@ struct ProjectReader {
                         near.map(Hint.rename)
                             ?? "the themes are \(known.joined(separator: ", ")), or name a .tokens.json file"
                     ]))
+        }
+    }
+
+    /// Reports the lists of variants that have no effect, because the settings of all designs have one value.
+    private mutating func checkLists(in root: Object) {
+        let keys = [("devices", "device"), ("textSizes", "textSize"), ("directions", "direction"), ("locales", "locale")]
+        for (list, setting) in keys where root[list] != nil && root["designs"]?["*"]?[setting] != nil {
+            diagnostics.append(
+                Diagnostic(
+                    .warning, .projectUnusedList, "“\(list)” has no effect: “*” sets “\(setting)” for all designs",
+                    at: document.span(of: DataPath([.key(list)])), hints: ["remove “\(setting)” from “*”"]))
         }
     }
 
