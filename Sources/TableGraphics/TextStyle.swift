@@ -43,6 +43,9 @@ public struct TextStyle: Hashable, Sendable {
     /// The family for code and monospaced designs, which the package of the CJK fonts includes.
     public static let monospacedFamily = "Noto Sans Mono CJK SC"
 
+    /// The height of capital letters of SF and Inter, for a size of 1.
+    package static let capHeight = 0.705
+
     /// The height of one line, in points.
     public var lineHeight: Double { ascent + descent }
 

@@ -8,6 +8,9 @@ struct LaidOut {
     /// `nil` without text.
     var baselines: Baselines?
 
+    /// Where text has its baseline beside this symbol, from the top in points; `nil` for everything else.
+    var symbolBaseline: Double?
+
     /// The distances from the top to the first and last baseline, in points.
     struct Baselines {
         var first: Double

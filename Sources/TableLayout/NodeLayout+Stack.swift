@@ -172,11 +172,11 @@ extension NodeLayout {
 }
 
 extension VerticalAlignment {
-    /// The baseline that a row aligns, from the part's top; `nil` without one.
+    /// The baseline that a row aligns, from the part's top; `nil` if it aligns none. Parts without text stand on it, as in SwiftUI.
     fileprivate func baseline(of part: LaidOut) -> Double? {
         switch self {
-        case .firstTextBaseline: part.baselines?.first
-        case .lastTextBaseline: part.baselines?.last
+        case .firstTextBaseline: part.baselines?.first ?? part.symbolBaseline ?? part.size.height
+        case .lastTextBaseline: part.baselines?.last ?? part.symbolBaseline ?? part.size.height
         case .top, .center, .bottom: nil
         }
     }

@@ -188,6 +188,7 @@ struct SymbolTests {
     @Test("forward and backward symbols are mirrored in right-to-left layouts")
     func directional() {
         #expect(SymbolSet.isDirectional("chevron.forward") && SymbolSet.isDirectional("arrow.uturn.backward.circle"))
+        #expect(!SymbolSet.isDirectional("forward.fill") && !SymbolSet.isDirectional("backward.end"))
         #expect(!SymbolSet.isDirectional("chevron.right") && !SymbolSet.isDirectional("fast.forwarded"))
     }
 

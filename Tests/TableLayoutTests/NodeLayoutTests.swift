@@ -192,6 +192,18 @@ struct NodeLayoutTests {
             ).contains("text \"b\" [20 16 10]"))
     }
 
+    @Test("symbols have a baseline between capitals, and what has no text stands on the baseline")
+    func markBaselines() {
+        let square = Node.shape(Node.ShapeNode(.capsule, color: .token(.fill))).frame(width: 48, height: 48)
+        for (mark, baseline) in [(Symbol("circle", size: 48), "36"), (square, "48")] {
+            let lines = dump(
+                HStack(alignment: .firstTextBaseline, spacing: 0) {
+                    mark; Text("a")
+                })
+            #expect(lines.contains("text \"a\" [48 \(baseline)"), "\(lines)")
+        }
+    }
+
     @Test("a grid has columns of equal width")
     func grid() {
         #expect(

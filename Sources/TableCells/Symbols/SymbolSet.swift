@@ -105,8 +105,11 @@ public enum SymbolSet {
     public static func isFile(_ name: String) -> Bool { name.hasSuffix(".svg") }
 
     /// Whether the system mirrors the symbol in right-to-left layouts: its name says “forward” or “backward” rather than “left” or “right”.
+    /// The signs of players (`forward.fill`, `backward.end`) do not turn: tapes run the same way everywhere.
     public static func isDirectional(_ name: String) -> Bool {
-        name.split(separator: ".").contains { ["forward", "backward", "leading", "trailing"].contains($0) }
+        let parts = name.split(separator: ".")
+        if let first = parts.first, ["forward", "backward"].contains(first) { return false }
+        return parts.contains { ["forward", "backward", "leading", "trailing"].contains($0) }
     }
 
     /// The warning `symbol.unknown`. Its hint suggests the symbol with the closest meaning.

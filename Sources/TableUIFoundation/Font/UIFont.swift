@@ -97,7 +97,7 @@ public final class UIFont: NSObject, Sendable {
     public var descender: CGFloat { -CGFloat(style.descent) }
     public var leading: CGFloat { 0 }
     /// Approximates the system font's proportions.
-    public var capHeight: CGFloat { pointSize * 0.705 }
+    public var capHeight: CGFloat { pointSize * TableGraphics.TextStyle.capHeight }
     public var xHeight: CGFloat { pointSize * 0.526 }
     public var familyName: String { customName ?? ".AppleSystemUIFont" }
     public var fontName: String { customName ?? ".SFUI-Regular" }
