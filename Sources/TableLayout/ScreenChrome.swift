@@ -303,9 +303,11 @@ extension SceneBuilder {
         _ search: ChromeSettings.Search, isLow: Bool = false, in rect: Rect
     ) -> [Frame.Child] {
         let isEmpty = search.text.isEmpty
+        let words = environment.strings.words(in: environment.locale)
+        let prompt = search.placeholder.isEmpty ? words[.search] : search.placeholder
         let field = HStack(spacing: 6) {
             Symbol("magnifyingglass", size: 18)
-            Text(isEmpty ? search.placeholder : search.text).font(.system(size: 17)).lineLimit(1).foregroundColor(
+            Text(isEmpty ? prompt : search.text).font(.system(size: 17)).lineLimit(1).foregroundColor(
                 isEmpty ? .secondaryLabel : .label)
             Spacer(minLength: 0)
             if !isEmpty, search.showsCancelButton { Symbol("xmark.circle.fill", size: 17) }
@@ -321,7 +323,7 @@ extension SceneBuilder {
         let cancel =
             isLow
             ? tinted(Symbol("xmark", size: 20), isText: false, isLow: true)
-            : Text(environment.strings.words(in: environment.locale)[.cancel]).font(.system(size: 17)).lineLimit(1).foregroundColor(.tint)
+            : Text(words[.cancel]).font(.system(size: 17)).lineLimit(1).foregroundColor(.tint)
         return place(
             HStack(spacing: 12) {
                 field
@@ -415,7 +417,8 @@ extension SceneBuilder {
         let stands = button.style != .plain
         // Glass has the color of labels, unless the button has its own.
         let color = own.isEnabled ? own.color ?? (isGlass && !stands ? nil : tint) : .token(.tertiaryLabel)
-        let isSymbol = own.node != nil || SymbolSet.symbol(named: button.title) != nil
+        let symbol = button.title.isEmpty ? button.symbol : SymbolSet.symbol(named: button.title).map { _ in button.title }
+        let isSymbol = own.node != nil || symbol != nil
         let weight = stands || button.symbol != nil ? 600 : isGlass ? 500 : 400
         let text = Text(button.title).font(.system(size: 17, weight: weight)).lineLimit(1)
         let words = button.symbol.map { symbol in
@@ -424,7 +427,7 @@ extension SceneBuilder {
                 text
             }
         }
-        let shown = own.node ?? (isSymbol ? Symbol(button.title, size: 22) : words ?? text)
+        let shown = own.node ?? symbol.map { Symbol($0, size: 22) } ?? words ?? text
         return tinted(shown, isText: !isSymbol, stands: stands && own.isEnabled, color: color, isLow: isLow)
     }
 

@@ -59,7 +59,8 @@ extension SceneBuilder {
             }
             .padding(EdgeInsets(top: 20, leading: 16, bottom: chrome.bottomInset, trailing: 16))
             .frame(width: frame.width, height: frame.height)
-            .background(.token(.background), cornerRadius: ScreenChrome.sheetRadius(environment.theme))
+            // A sheet is elevated: dark ones are lighter than the screen.
+            .background(.token(.groupedCell), cornerRadius: ScreenChrome.sheetRadius(environment.theme))
             covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: frame)))
         }
         return covers

@@ -170,7 +170,9 @@ extension DesignRenderer {
             content.wholeTable($0, environment, isCentered: true)?.body
         }
         if let shown = chrome {
-            for part in design.settings.parts where part.isShown {
+            // In a compact width, a split view collapses.
+            let isSplit = environment.device.hasRegularWidth
+            for part in design.settings.parts where part.isShown && (isSplit || part.place != .sidebar) {
                 let made = Self.look(of: part, on: shown, screen)
                 ofParts += made.diagnostics
                 guard let look = made.value else { continue }

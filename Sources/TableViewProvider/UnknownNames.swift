@@ -70,9 +70,14 @@ extension DesignRenderer {
     /// Reports symbols of tabs and buttons that do not exist: `symbol.unknown`.
     public static func unknownSymbols(of design: Design) -> [Diagnostic] {
         guard let chrome = design.settings.chrome, design.settings.showsChrome == true else { return [] }
-        let buttons = chrome.leading + chrome.trailing + chrome.toolbar
-        return (chrome.tabs.map(\.symbol).filter { !$0.isEmpty } + buttons.compactMap(\.symbol))
-            .filter { SymbolSet.symbol(named: $0) == nil }.map { SymbolSet.unknown($0, at: nil) }
+        let bars = [
+            ("tabs", chrome.tabs.map(\.symbol).filter { !$0.isEmpty }), ("leading", chrome.leading.compactMap(\.symbol)),
+            ("trailing", chrome.trailing.compactMap(\.symbol)), ("toolbar", chrome.toolbar.compactMap(\.symbol)),
+        ]
+        return bars.flatMap { key, symbols in
+            symbols.filter { SymbolSet.symbol(named: $0) == nil }
+                .map { SymbolSet.unknown($0, at: design.settings.places.span(of: "chrome.\(key)")) }
+        }
     }
 
     /// Reports colors of swipe actions that the theme lacks.
