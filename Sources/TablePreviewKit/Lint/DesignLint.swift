@@ -18,7 +18,8 @@ struct DesignLint {
     /// its scenes are designs.
     func findings(in files: [DesignFile], _ loading: Loading, _ cells: CellFolders = CellFolders()) -> [Diagnostic] {
         var searched: Set<String> = []
-        return files.flatMap { findings(in: $0, isFirstOfFile: searched.insert($0.configPath).inserted, loading, cells) }
+        // What tests refuse is an error here too.
+        return files.flatMap { findings(in: $0, isFirstOfFile: searched.insert($0.configPath).inserted, loading, cells) }.beforeRecording
     }
 
     private func findings(in file: DesignFile, isFirstOfFile: Bool, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
@@ -30,7 +31,8 @@ struct DesignLint {
             let environment = loading.environment(design.settings)
             if isFirstOfFile { diagnostics.append(contentsOf: IgnoredCodes.unknown(in: design.config.file)) }
             diagnostics.append(
-                contentsOf: environment.diagnostics + offsetWithoutViewport(design) + DesignRenderer.unknownSymbols(of: design)
+                contentsOf: environment.diagnostics + changedData(of: design) + offsetWithoutViewport(design)
+                    + DesignRenderer.unknownSymbols(of: design)
                     + unknownColors(of: design, loading))
             // A Swift table has no source text to check.
             if design.file.table != nil {
@@ -95,8 +97,13 @@ struct DesignLint {
         return themes.flatMap(\.diagnostics) + themes.compactMap(\.value).flatMap { DesignRenderer.unknownColors(of: design, in: $0) }
     }
 
+    /// What is wrong with the data that states change.
+    private func changedData(of design: Design) -> [Diagnostic] {
+        design.settings.states.flatMap { state in state.changes.applied(to: design.data).diagnostics }
+    }
+
     private func offsetWithoutViewport(_ design: Design) -> [Diagnostic] {
-        guard design.settings.viewport == nil,
+        guard design.settings.viewport == nil, design.settings.showsChrome != true,
             design.settings.state.offset != nil || design.settings.states.contains(where: { $0.changes.state.offset != nil })
         else { return [] }
         return [
