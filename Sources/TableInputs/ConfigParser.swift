@@ -99,12 +99,13 @@ private struct ConfigBuilder {
                 .configHiddenCharacter, "“\(seen)” contains an invisible character, so this line is a comment", first,
                 "delete the word and type it again")
         }
-        guard let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue)) else { return }
-        let looksLikeOne = tokens.count == 1 || tokens.dropFirst().contains { ConfigFlag(bytes, $0) != nil }
-        guard looksLikeOne else { return }
+        let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue))
+        let hasFlag = tokens.dropFirst(near == nil ? 1 : 0).prefix(near == nil ? 1 : tokens.count).contains { ConfigFlag(bytes, $0) != nil }
+        guard hasFlag || near != nil && tokens.count == 1 else { return }
+        let advice = near.map { Hint.likely($0).text } ?? "lines begin with mode, section or row."
         warn(
             .configUnknownKeyword, "“\(word)” is not a keyword, so this line is a comment", first,
-            Hint("\(Hint.likely(near).text) To keep it a comment, start the line with “#”", fix: .rename(to: near)))
+            Hint("\(advice) To keep it a comment, start the line with “#”", fix: near.map { .rename(to: $0) }))
     }
 
     private mutating func warn(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence, _ token: ConfigToken, _ hint: Hint) {

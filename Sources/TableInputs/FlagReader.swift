@@ -60,8 +60,12 @@ struct FlagReader {
         guard flag.rule.line == nil || flag.rule.line == keyword else {
             let (code, line, place): (Diagnostic.Code, String, String) =
                 keyword == .section
-                ? (.sectionMisplacedFlag, "section", "on a row line below") : (.rowMisplacedFlag, "row", "on the section line above")
-            warn(code, "“\(flag.rawValue)” has no effect on a \(line) line", token, "write it \(place)")
+                ? (.sectionMisplacedFlag, "section", "write it on a row line below")
+                : (.rowMisplacedFlag, "row", "write it on the section line above")
+            // The usual first mistake: whoever writes it on a section wants sections.
+            let wantsSections = flag == .elementSource && flags.source == nil
+            let hint = wantsSections ? "write “-s KEY” here: an array makes a section for each element" : place
+            warn(code, "“\(flag.rawValue)” has no effect on a \(line) line", token, "\(hint)")
             return
         }
         if isAccepted(bytes[token.lower..<token.upper], token, flag) { flags.set(flag, at: token.place) }
