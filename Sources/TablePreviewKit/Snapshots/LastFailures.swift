@@ -33,6 +33,14 @@ struct LastFailures: ParsableArguments {
         for text in cause {
             let found = CauseGroup.named(text, among: groups)
             chosen += found.map(\.cause)
+            guard found.count < 2 else {
+                let names = found.prefix(5).map { "\($0.number) \($0.cause.text)" }.joined(separator: "; ")
+                diagnostics.append(
+                    Diagnostic(
+                        .error, .snapshotUnknownName, "“\(text)” names \(found.count) causes of the last run",
+                        hints: ["name one by its number: \(names)\(found.count > 5 ? "; …" : "")"]))
+                continue
+            }
             guard found.isEmpty else { continue }
             let known = groups.prefix(5).map { "\($0.number) \($0.cause.text)" }.joined(separator: "; ")
             diagnostics.append(
