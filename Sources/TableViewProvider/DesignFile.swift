@@ -107,9 +107,15 @@ public struct DesignFile: Hashable, Sendable {
         let chosen = paths.isEmpty ? tables : tables.filter { paths.contains($0.name) }
         var found: [DesignFile] = []
         let others = paths.filter { path in !chosen.contains { $0.name == path } }
-        for path in paths.isEmpty ? ["."] : others {
+        for word in paths.isEmpty ? ["."] : others {
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            // The name of a design, as settings and outputs have it, stands for its config.
+            guard
+                let path = [word, word + "." + fileExtension].first(where: {
+                    FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
+                })
+            else {
+                let path = word
                 diagnostics.append(Diagnostic(.error, .fileMissing, "\(path) does not exist", hints: ["check the path"]))
                 continue
             }
@@ -149,7 +155,13 @@ public struct DesignFile: Hashable, Sendable {
             }
         }
         found = withoutShadowed(found)
-        let sorted = (chosen.map(DesignFile.init) + Array(Set(found))).sorted { ($0.name, $0.configPath) < ($1.name, $1.configPath) }
+        // By bytes: two spellings of “é” are two files.
+        var seen: Set<[UInt8]> = []
+        let distinct = found.filter { seen.insert(Array("\($0.configPath)\0\($0.name)".utf8)).inserted }
+        let sorted = (chosen.map(DesignFile.init) + distinct).sorted { one, other in
+            if one.name != other.name { return one.name < other.name }
+            return one.configPath.utf8.lexicographicallyPrecedes(other.configPath.utf8)
+        }
         diagnostics += clashes(sorted)
         return Outcome(sorted, diagnostics)
     }
