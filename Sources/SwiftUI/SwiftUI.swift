@@ -3,13 +3,12 @@
 @_exported import TableFoundation
 @_exported import TableSwiftUI
 
-// Previews are for Xcode: their views are checked and not kept.
+// “tvp-preview run” shows previews; in other programs, their views are checked and not kept.
 
 @freestanding(declaration)
-public macro Preview<V: View>(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> V) =
-    #externalMacro(module: "SwiftUIMacros", type: "Preview")
-@freestanding(declaration)
-public macro Preview<V: View>(_ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> V) =
+public macro Preview<V: View>(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> V
+) =
     #externalMacro(module: "SwiftUIMacros", type: "Preview")
 
 /// A state of a preview.
@@ -19,15 +18,6 @@ public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "Prev
 /// Makes a property of `EnvironmentValues` a value of the environment.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "Entry")
-
-/// What a preview looks like in Xcode.
-public struct PreviewTrait: Sendable {
-    public static let portrait = PreviewTrait()
-    public static let landscapeLeft = PreviewTrait()
-    public static let landscapeRight = PreviewTrait()
-    public static let sizeThatFitsLayout = PreviewTrait()
-    public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
-}
 
 extension Text {
     @_disfavoredOverload

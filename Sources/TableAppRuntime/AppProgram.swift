@@ -47,6 +47,14 @@ public enum AppProgram {
         let screen = entry.make()
         var table: SwiftTable
         switch screen.content {
+        case .preview(let make):
+            do {
+                let view = ViewScreen(try await make())
+                await show(view, entry.name, fillers, log)
+                table = SwiftTable(entry.name, screen: { view })
+            } catch {
+                stop("what the previews share cannot be made: \(error)")
+            }
         case .view(let view):
             await show(view, entry.name, fillers, log)
             table = SwiftTable(entry.name, screen: { view })

@@ -10,6 +10,7 @@ public struct AppScreen {
         case controller(UIViewController)
         case uiView(UIView)
         case view(ViewScreen)
+        case preview(@MainActor () async throws -> AnyView)
     }
     let content: Content
     /// Gives the screen's lists elements if they are empty once it has appeared.
@@ -17,7 +18,16 @@ public struct AppScreen {
 
     public init(_ controller: UIViewController) { content = .controller(controller) }
     public init(_ view: UIView) { content = .uiView(view) }
-    public init(_ view: some View) { content = .view(ViewScreen(view)) }
+    /// A view as a preview shows it.
+    public init(_ view: some View, _ traits: [PreviewTrait<Preview.ViewTraits>] = []) {
+        content = .preview { try await view.preview(traits) }
+    }
+    /// One of the views of a provider of previews.
+    public init(_ provider: (some PreviewProvider).Type, _ index: Int) {
+        let pages = provider.pages
+        if pages.count <= index { Notes.add("\(provider) has \(pages.count) views") }
+        self.init(pages.indices.contains(index) ? pages[index].view : AnyView(provider.previews))
+    }
     /// A view that the app shows as a screen: in bars, if it has none.
     public init(page: some View) {
         let plain = ViewScreen(page)

@@ -40,4 +40,10 @@ extension Node {
         }
         return found
     }
+
+    /// The texts, in order.
+    package var texts: [String] {
+        if case .text(let text) = self { return [text.text] }
+        return children.flatMap(\.texts)
+    }
 }

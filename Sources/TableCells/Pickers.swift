@@ -160,12 +160,24 @@ public enum GaugeStyle: String, Sendable, CaseIterable {
 /// A gauge for a value from 0 to 1, with a label; `tint` is the color of the filled part.
 public func Gauge(value: Double, label: String = "", style: GaugeStyle = .linear, tint: ColorReference = .token(.tint)) -> Node {
     let value = min(1, max(0, value))
+    let percent = Text("\(Int((value * 100).rounded()))").font(.system(size: 20, weight: 500)).lineLimit(1).foregroundColor(.label)
+    return gauge(value, label, style, tint, current: style == .circular ? percent : nil)
+}
+
+/// A gauge whose value and ends have nodes of their own. They are below and beside a bar, or inside and below a ring.
+package func gauge(
+    _ value: Double, _ label: String, _ style: GaugeStyle, _ tint: ColorReference, current: Node?, minimum: Node? = nil,
+    maximum: Node? = nil
+) -> Node {
     let role = Role.control(.gauge(value, label))
+    let ends = [minimum, maximum].compactMap { $0 }
     switch style {
     case .linear:
+        let bar = ProgressView(value: value, tint: tint)
         return VStack(alignment: .leading, spacing: 4) {
             if !label.isEmpty { Text(label).font(.subheadline).lineLimit(1).foregroundColor(.label) }
-            ProgressView(value: value, tint: tint)
+            if ends.isEmpty { bar } else { HStack(spacing: 8) { [minimum, bar, maximum].compactMap { $0 } } }
+            if let current { current }
         }.role(role)
     case .circular:
         let ring = Node.DrawingNode(size: Size(width: 58, height: 58), layers: [arc(to: 1)], color: .token(.fill))
@@ -173,8 +185,10 @@ public func Gauge(value: Double, label: String = "", style: GaugeStyle = .linear
         return ZStack {
             Node.drawing(ring)
             Node.drawing(filled)
-            Text("\(Int((value * 100).rounded()))").font(.system(size: 20, weight: 500)).lineLimit(1).foregroundColor(.label)
-            if !label.isEmpty {
+            if let current { current }
+            if !ends.isEmpty {
+                HStack(spacing: 8) { ends }.frame(height: 58, alignment: .bottom)
+            } else if !label.isEmpty {
                 Text(label).font(.system(size: 10, weight: 500)).lineLimit(1).foregroundColor(.label).frame(height: 58, alignment: .bottom)
             }
         }.role(role)

@@ -87,12 +87,17 @@ struct ElementComparison {
     private mutating func compareSides(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?), across: Bool) {
         let (from, to) = (around.old?.origin ?? .zero, around.new?.origin ?? .zero)
         if across {
-            note("x", numberText(old.origin.x - from.x), numberText(new.origin.x - to.x))
+            notePlace("x", old.origin.x - from.x, new.origin.x - to.x)
             note("width", numberText(old.width), numberText(new.width))
         } else {
-            note("y", numberText(old.origin.y - from.y), numberText(new.origin.y - to.y))
+            notePlace("y", old.origin.y - from.y, new.origin.y - to.y)
             note("height", numberText(old.height ?? 0), numberText(new.height ?? 0))
         }
+    }
+
+    /// Dumps have three decimals, so the distance of two places may be a thousandth off in another row.
+    private mutating func notePlace(_ property: String, _ old: Double, _ new: Double) {
+        if abs(old - new) > 0.0015 { note(property, numberText(old), numberText(new)) }
     }
 
     private mutating func compareTexts(_ old: Element, _ new: Element, _ around: (old: Element?, new: Element?)) {
@@ -107,8 +112,8 @@ struct ElementComparison {
         guard changes.isEmpty else { return }
         // Positions matter only if the text and its style are the same.
         let (from, to) = (around.old?.origin ?? .zero, around.new?.origin ?? .zero)
-        note("x", numberText(old.origin.x - from.x), numberText(new.origin.x - to.x))
-        note("baseline", numberText(old.origin.y - from.y), numberText(new.origin.y - to.y))
+        notePlace("x", old.origin.x - from.x, new.origin.x - to.x)
+        notePlace("baseline", old.origin.y - from.y, new.origin.y - to.y)
         note("width", numberText(old.width, decimals: 2), numberText(new.width, decimals: 2))
     }
 

@@ -56,6 +56,8 @@ package class ContentSource: NSObject, TableOwner, UITableViewDelegate {
         let titles = content.sectionIndexTitles
         return titles.isEmpty ? nil : titles
     }
+    package func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     package func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         content.editing(at: indexPath)?.canMove ?? content.canMoveRow(at: indexPath)
     }

@@ -105,8 +105,8 @@ public final class SessionRecording {
 private struct Played {
     var tableView: UITableView
     var dataSource: any UITableViewDataSource
-    /// The contents for layout in a state, instead of the table view's; `nil` uses these.
-    var content: ((TableState) -> any TableContent)?
+    /// What is laid out in a state, instead of the table view's contents; `nil` uses these.
+    var shown: ((TableState) -> ShownScreen)?
     /// Kept alive with the table view: its controller.
     var subject: AnyObject?
 
@@ -115,10 +115,7 @@ private struct Played {
         switch swift.source {
         case .screen(let make):
             let shown = make(environment)
-            if let screen = shown.subject as? ViewScreen {
-                let source = ViewSource(screen)
-                return content(source, source.content.style) { source.content(in: $0) }
-            }
+            if let source = ViewSource(shown, in: environment) { return self.content(source, source.content.style, source.shown) }
             guard let content = shown.content as? UITableViewContent, let source = content.table.dataSource else { return nil }
             return Played(tableView: content.table, dataSource: source, subject: shown.subject)
         case .dataSource(let make, let style):
@@ -131,24 +128,22 @@ private struct Played {
                 return Played(tableView: content.table, dataSource: source)
             }
             let source = ContentSource(make)
-            return content(source, source.content.style) { source.content(in: $0) }
+            return self.content(source, source.content.style) { ShownScreen(content: source.content(in: $0), environment: environment) }
         }
     }
 
     /// Plays a config with its data.
-    static func config(_ source: ConfigSource, _ style: TableStyle) -> Played {
-        let played = content(source, style) { _ in source.content }
+    static func config(_ source: ConfigSource, _ style: TableStyle, in environment: Environment) -> Played {
+        let played = content(source, style) { _ in ShownScreen(content: source.content, environment: environment) }
         source.tableView = played.tableView
         return played
     }
 
-    private static func content(_ source: ContentSource, _ style: TableStyle, _ content: @escaping (TableState) -> any TableContent)
-        -> Played
-    {
+    private static func content(_ source: ContentSource, _ style: TableStyle, _ shown: @escaping (TableState) -> ShownScreen) -> Played {
         let tableView = UITableView(frame: .zero, style: UITableView.Style(style))
         tableView.dataSource = source
         tableView.delegate = source
-        return Played(tableView: tableView, dataSource: source, content: content)
+        return Played(tableView: tableView, dataSource: source, shown: shown)
     }
 }
 
@@ -173,7 +168,7 @@ extension DesignRenderer {
         }
         let source = ConfigSource(design, mode: mode, start.table) { Self.content($0, $1) }
         let style = design.settings.style.flatMap(TableStyle.init(rawValue:)) ?? .plain
-        let made = record(design, .config(source, style), { source.table }, mode, environment, height)
+        let made = record(design, .config(source, style, in: environment), { source.table }, mode, environment, height)
         return Outcome(
             made.value.map { ($0, source) }, resolved.diagnostics + Self.unknownColors(of: design, in: environment.theme) + made.diagnostics
         )
@@ -185,11 +180,13 @@ extension DesignRenderer {
         _ height: Double
     ) -> Outcome<SessionRecording> {
         played.tableView.frame = CGRect(x: 0, y: 0, width: environment.width, height: height)
-        let (title, content, subject) = (design.title, played.content, played.subject)
+        let (title, shown, subject) = (design.title, played.shown, played.subject)
         let recording = SessionRecording(played.tableView, dataSource: played.dataSource, in: environment) { [self] tableView, state in
             withExtendedLifetime(subject) {
-                layOut(
-                    content?(state) ?? tableView.tableContent(title: title), of: design, table(), mode: mode, in: environment, state: state)
+                let screen =
+                    shown?(state) ?? ShownScreen(content: tableView.tableContent(title: title), environment: environment)
+                return layOut(
+                    screen.content, of: design, table(), mode: mode, in: screen.environment, state: state, chrome: screen.chrome)
             }
         }
         return Outcome(recording.frames.isEmpty ? nil : recording, recording.frames.isEmpty ? recording.diagnostics : [])

@@ -45,9 +45,12 @@ extension SwiftTable {
     ) {
         self.init(name, title: title, state: state) { environment in
             let subject = subject()
-            var shown = screen(subject, environment)
-            shown.subject = subject as AnyObject
-            return shown
+            @MainActor func show(_ environment: Environment) -> ShownScreen {
+                var shown = screen(subject, environment)
+                (shown.subject, shown.again) = (subject as AnyObject, show)
+                return shown
+            }
+            return show(environment)
         }
     }
 }

@@ -3,15 +3,27 @@ import TableGraphics
 import TableInputs
 import TableLayout
 
-/// A Swift table as data and as text: its sections and rows with their heights. The contents are unknown.
+/// A Swift table as data and as text: its sections and rows with their heights and texts. The contents are unknown.
 package struct SwiftTableReport {
     private struct Row {
         var cell: String
         var frame: Rect
+        var texts: [String]
+    }
+
+    /// A header or footer.
+    private struct Border {
+        var view: String
+        var texts: [String]
+
+        init(_ content: SupplementaryContent) { (view, texts) = (content.view, content.body.texts) }
+
+        /// `header TitleView “Read”`.
+        func words(_ name: String) -> String { " \(name)" + (view.isEmpty ? "" : " " + view) + SwiftTableReport.words(texts) }
     }
 
     private struct Section {
-        var header: String?
+        var header, footer: Border?
         var headerHeight: Double
         var rows: [Row]
     }
@@ -21,39 +33,48 @@ package struct SwiftTableReport {
     init(_ content: any TableContent, _ geometry: Geometry, _ environment: Environment) {
         sections = (0..<content.sectionCount).map { index in
             Section(
-                header: content.header(ofSection: index, in: environment)?.view, headerHeight: geometry.sections[index].ownHeaderHeight,
+                header: content.header(ofSection: index, in: environment).map(Border.init),
+                footer: content.footer(ofSection: index, in: environment).map(Border.init),
+                headerHeight: geometry.sections[index].ownHeaderHeight,
                 rows: (0..<content.rowCount(inSection: index)).map { row in
                     let path = IndexPath(row: row, section: index)
+                    let row = content.row(at: path, in: environment)
                     return Row(
-                        cell: content.row(at: path, in: environment).cell,
-                        frame: geometry.frame(of: path) ?? Rect(x: 0, y: 0, width: 0, height: 0))
+                        cell: row.cell, frame: geometry.frame(of: path) ?? Rect(x: 0, y: 0, width: 0, height: 0), texts: row.body.texts)
                 })
         }
     }
 
-    /// One line per row, with its frame in points and its cell.
+    /// One line per row, with its frame in points, its cell and its texts.
     package var outline: String {
         var lines: [String] = []
         for (index, section) in sections.enumerated() {
-            lines.append("section \(index)" + (section.header.map { $0.isEmpty ? " header" : " header \($0)" } ?? ""))
+            lines.append("section \(index)" + (section.header?.words("header") ?? "") + (section.footer?.words("footer") ?? ""))
             for (number, row) in section.rows.enumerated() {
                 let box = [row.frame.minX, row.frame.minY, row.frame.width, row.frame.height].map { numberText($0) }.joined(separator: " ")
-                lines.append("  row \(index).\(number) [\(box)] \(row.cell)")
+                lines.append("  row \(index).\(number) [\(box)] \(row.cell)" + Self.words(row.texts))
             }
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// One object in the format of `TableReport.json`; contents, tags and titles are null.
+    private static func words(_ texts: [String]) -> String {
+        texts.isEmpty ? "" : " " + texts.map { "“\($0.replacing("\n", with: " "))”" }.joined(separator: ", ")
+    }
+
+    /// One object in the format of `TableReport.json`; contents and tags are null. It also has the texts of rows, headers and
+    /// footers.
     package var json: Value {
         [
             "parsed": true, "parseError": .null, "modes": 1,
             "sections": .array(
                 sections.map { section in
                     [
-                        "contents": .null, "contentsKind": "nil", "tag": .null, "title": .null,
-                        "header": section.header.map { .string($0) } ?? .null,
+                        "contents": .null, "contentsKind": "nil", "tag": .null,
+                        "title": section.header?.texts.first.map { .string($0) } ?? .null,
+                        "header": section.header.map { .string($0.view) } ?? .null,
                         "headerHeight": Self.number(section.headerHeight),
+                        "footerTexts": Self.list(section.footer?.texts ?? []),
                         "rows": .array(section.rows.enumerated().map { Self.json($1, Self.positions($0, of: section.rows.count)) }),
                     ]
                 }),
@@ -64,9 +85,11 @@ package struct SwiftTableReport {
         [
             "contents": .null, "contentsKind": "nil", "cellClass": .string(row.cell), "empty": false,
             "positions": .number(Number(positions.rawValue)),
-            "tag": .null, "height": number(row.frame.height),
+            "tag": .null, "height": number(row.frame.height), "texts": list(row.texts),
         ]
     }
+
+    private static func list(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
     private static func positions(_ row: Int, of count: Int) -> RowPositions {
         var positions: RowPositions = []

@@ -31,7 +31,8 @@ struct AppRunTests {
         func part(_ name: String) throws -> Coverage.Part { try #require(parts.first { $0.name == name }, "\(name)") }
         for name in [
             "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "CloudController",
-            "PrivateController", "tvp with a shelf", "SpiceList", "JarController", "TripList",
+            "PrivateController", "tvp with a shelf", "SpiceList", "JarController", "TripList", "tvp turned", "Labels_Previews large",
+            "Labels_Previews 2",
         ] {
             let shown = try part(name)
             #expect(shown.reason == nil, "\(shown)")
@@ -55,6 +56,8 @@ struct AppRunTests {
             #expect(spy.contains(text), "\(text)")
         }
         #expect(pages["tvp with a shelf.html"]?.contains("Set up") == true)
+        #expect(pages["tvp turned.html"]?.contains("Full") == true && pages["tvp turned.html"]?.contains("width:874px") == true)
+        #expect(pages["Labels_Previews 2.html"]?.contains("width:120px") == true)
         #expect(pages["PantryController.html"]?.contains("Oats") == true)
         #expect(pages["DeliveryController.html"]?.contains("Lemons") == true)
         #expect(pages["CloudController.html"]?.contains("In the cloud: Name 2") == true)

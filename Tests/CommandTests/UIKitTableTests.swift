@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import TableInputs
 import TablePreviewKit
+import TableSwiftUI
 import TableUIKit
 import TableViewProvider
 import Testing
@@ -58,7 +59,50 @@ struct UIKitTableTests {
         },
         SwiftTable("Source") { Names() },
         SwiftTable("Config", style: .insetGrouped) { provider() },
+        SwiftTable("Collection") { UINavigationController(rootViewController: CollectionController()) },
+        SwiftTable("List") { Members() },
+        SwiftTable("Hosted") { UINavigationController(rootViewController: UIHostingController(rootView: Members())) },
     ]
+
+    /// A list of a collection view.
+    private final class CollectionController: UICollectionViewController {
+        init() {
+            super.init(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)))
+        }
+        required init?(coder: NSCoder) { nil }
+        private let cell = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+            var content = cell.defaultContentConfiguration()
+            content.text = name
+            cell.contentConfiguration = content
+        }
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            view.dequeueConfiguredReusableCell(using: cell, for: path, item: ["Ada", "Bilal"][path.item])
+        }
+    }
+
+    private struct Members: View {
+        @State private var isLoud = false
+        var body: some View {
+            List {
+                Text("Bilal")
+                Toggle("Loud", isOn: $isLoud)
+                if isLoud { Text("Very loud") }
+            }
+        }
+    }
+
+    @Test("a script taps the controls of views, alone and in UIKit's containers", arguments: ["List", "Hosted"])
+    func controls(name: String) async throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let path = folder.url.path
+        try folder.write("table \(name)\ntap Loud\n", to: "A.session")
+        #expect(await status(["session", path + "/A.session", "--html", path]) == 0)
+        #expect(String(decoding: try #require(try folder.files(below: ".")["A.session.html"]), as: UTF8.self).contains("Very loud"))
+        try folder.write("table \(name)\ntap Quiet\n", to: "B.session")
+        #expect(await status(["session", path + "/B.session"]) == 65)
+    }
 
     private func status(_ arguments: [String], _ tables: [SwiftTable] = Self.tables) async -> Int32 {
         do {

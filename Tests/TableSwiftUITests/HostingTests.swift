@@ -24,7 +24,7 @@ struct HostingTests {
     private func shown(_ controller: UIViewController) throws -> (ShownScreen, ViewScreen, [String]) {
         let shown = controller.shownScreen(in: TableCells.Environment())
         let scene = try #require(layOut(shown.content, in: shown.environment, chrome: shown.chrome).value)
-        return (shown, try #require(shown.subject as? ViewScreen), words(in: scene.root))
+        return (shown, try #require(shown.used as? ViewScreen), words(in: scene.root))
     }
 
     @Test("a hosted list has the bar of the navigation controller, and its state stays")

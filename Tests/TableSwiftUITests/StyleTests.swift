@@ -59,6 +59,24 @@ struct StyleTests {
         #expect(group.texts(at: IndexPath(row: 1, section: 0)) == ["inside"])
     }
 
+    @Test("a gauge shows its value and its ends")
+    func gauges() {
+        func gauge() -> some View {
+            Gauge(value: 0.4) {
+                Text("load")
+            } currentValueLabel: {
+                Text("now")
+            } minimumValueLabel: {
+                Text("low")
+            } maximumValueLabel: {
+                Text("high")
+            }
+        }
+        #expect(texts(gauge()) == ["load", "low", "high", "now"])
+        #expect(texts(gauge().gaugeStyle(.accessoryCircular)) == ["now", "low", "high"])
+        #expect(texts(Gauge(value: 0.4) { Text("load") }.gaugeStyle(.accessoryCircularCapacity)) == ["load"])
+    }
+
     @Test("a list's style can be a parameter")
     func parameters() {
         #expect(ViewScreen(Styled(style: .plain)).shown.content.style == .plain)

@@ -92,7 +92,12 @@ struct DiffCommand: PreviewSubcommand {
         reporter.report(diagnostics)
         guard let loading = opened.value, !diagnostics.hasErrors else { throw diagnostics.exitStatus.exitCode }
         let sources = DiffSources(context: context, loading: loading)
-        let found = pairs(sources)
+        var found = pairs(sources)
+        if found.value == nil, revisions != nil, !context.tables.isEmpty {
+            for index in found.diagnostics.indices {
+                found.diagnostics[index].hints = ["compare Swift tables with their references by “test”, or name two of them"]
+            }
+        }
         reporter.report(found.diagnostics)
         guard let pairs = found.value, !pairs.isEmpty || revisions != nil else { throw ExitStatus.badInput.exitCode }
         var (isDifferent, failures) = (false, [Diagnostic]())

@@ -19,7 +19,8 @@ struct SessionCommand: PreviewSubcommand {
                 tap Delete
 
             Steps: select, accessory, press, lift, swipe ROW [leading], tap BUTTON, close, edit on|off, delete ROW, insert ROW [JSON], \
-            move ROW ROW, set ROW [KEY] VALUE, data FILE, mode N, scroll POINTS|ROW|end. Rows are section.row, counted from 0.
+            move ROW ROW, set ROW [KEY] VALUE, data FILE, mode N, scroll POINTS|ROW|end. Rows are section.row, counted from 0. \
+            A button is one of the swiped row, or of the screen if its views are SwiftUI's.
 
             Examples:
               tvp-preview session Menu.session

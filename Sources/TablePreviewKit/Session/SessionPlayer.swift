@@ -95,6 +95,10 @@ struct SessionPlayer {
             return titles.isEmpty ? "there are no buttons at this edge" : "buttons: " + titles.joined(separator: ", ")
         case .tap(let title):
             guard !tableView.tableState.swiped.isEmpty else {
+                if let views = recording.dataSource as? ViewSource {
+                    guard let refusal = views.tap(title, in: tableView) else { return nil }
+                    throw failed(.sessionCannot, "\(Wording.safe(refusal))", step, "use a control that the screen shows at this step")
+                }
                 throw failed(
                     .sessionCannot, "no row is swiped, so there is no button “\(Wording.shortened(title))”", step,
                     "swipe a row first")

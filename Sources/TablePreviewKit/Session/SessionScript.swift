@@ -18,7 +18,7 @@ struct SessionScript {
         case lift
         /// Swipes a row open.
         case swipe(RowAddress, TableState.Swipe.Edge)
-        /// Taps a button of the swiped row, by its title.
+        /// Taps a button of the swiped row by its title, or a control of a SwiftUI view.
         case tap(String)
         /// Closes the swiped row.
         case close

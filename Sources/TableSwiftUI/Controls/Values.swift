@@ -634,10 +634,15 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: _L
         let values = scope.environment
         switch values.gaugeStyle {
         case .system(let isCircular):
+            func node(_ view: (some View)?, _ index: Int, _ size: CGFloat) -> Node? {
+                let inner = scope.child(index).with { if isCircular { $0.font = .system(size: size, weight: .medium) } }
+                guard let node = view?.draw(in: inner).node, !node.isEmpty else { return nil }
+                return node
+            }
             return _Drawn(
-                TableCells.Gauge(
-                    value: share, label: label.draw(in: scope.child(0)).label, style: isCircular ? .circular : .linear,
-                    tint: values.tintReference))
+                gauge(
+                    min(1, max(0, share)), label.draw(in: scope.child(0)).label, isCircular ? .circular : .linear, values.tintReference,
+                    current: node(current, 2, 20), minimum: node(minimum, 3, 10), maximum: node(maximum, 4, 10)))
         case .own(let make):
             let configuration = GaugeStyleConfiguration(
                 value: share, label: .init(base: AnyView(label)), currentValueLabel: .init(base: AnyView(current)),

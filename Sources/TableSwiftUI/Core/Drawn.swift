@@ -107,6 +107,7 @@ struct Preferences {
     var values: [ObjectIdentifier: Any] = [:]
     var refresh: (@MainActor () async -> Void)?
     var colorScheme: ColorScheme?
+    var preview = PreviewLook()
 
     struct Search {
         var prompt: String
@@ -140,6 +141,7 @@ struct Preferences {
         values.merge(other.values) { own, _ in own }
         refresh = refresh ?? other.refresh
         colorScheme = colorScheme ?? other.colorScheme
+        preview.fill(from: other.preview)
     }
 }
 

@@ -1,24 +1,24 @@
 import TableCells
 
+/// What a modifier changes.
+enum ViewChange {
+    /// What the views inside inherit.
+    case environment((inout EnvironmentValues) -> Void)
+    /// Each view as it is drawn.
+    case drawn(@MainActor (_Drawn, _Scope) -> _Drawn)
+    /// What the view tells its containers.
+    case preferences(@MainActor (inout Preferences, _Scope) -> Void)
+    /// Something that happens as the view appears or changes, with state of its own.
+    case effect(@MainActor (_Scope) -> Void)
+    /// An identity.
+    case identity(AnyHashable)
+}
+
 /// A view with a change of this library.
 public struct _Modified<Content: View>: View {
     public typealias Body = Never
     let content: Content
-    let change: Change
-
-    /// What a modifier changes.
-    enum Change {
-        /// What the views inside inherit.
-        case environment((inout EnvironmentValues) -> Void)
-        /// Each view as it is drawn.
-        case drawn(@MainActor (_Drawn, _Scope) -> _Drawn)
-        /// What the view tells its containers.
-        case preferences(@MainActor (inout Preferences, _Scope) -> Void)
-        /// Something that happens as the view appears or changes, with state of its own.
-        case effect(@MainActor (_Scope) -> Void)
-        /// An identity.
-        case identity(AnyHashable)
-    }
+    let change: ViewChange
 
     public static var _isUnary: Bool { Content._isUnary }
 

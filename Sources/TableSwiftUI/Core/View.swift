@@ -86,7 +86,7 @@ public nonisolated struct EmptyView: _Group, Sendable {
 /// The views of a builder.
 public nonisolated struct TupleView<T>: _Group {
     public var value: T
-    private let parts: [any View]
+    let parts: [any View]
 
     init(_ parts: [any View], _ value: T) { (self.parts, self.value) = (parts, value) }
 
@@ -130,7 +130,7 @@ extension Optional: View where Wrapped: View {
 
 /// A view of any type.
 public nonisolated struct AnyView: _Group {
-    private let view: any View
+    let view: any View
 
     public init<V: View>(_ view: V) { self.view = view }
     init(any view: any View) { self.view = view }
@@ -150,7 +150,7 @@ public nonisolated struct AnyView: _Group {
 /// Several views as a unit for modifiers.
 public struct Group<Content: View>: View {
     public typealias Body = Never
-    private let content: Content
+    let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public static var _isUnary: Bool { Content._isUnary }
     public func _parts(in scope: _Scope) -> _Parts { content._parts(in: scope) }

@@ -273,11 +273,18 @@ struct ListContent: @preconcurrency TableContent {
         return false
     }
 
+    private func control(at path: IndexPath) -> Control? { drawn(at: path).preferences.controls.first(where: \.takesRow) }
+    private func selected(at path: IndexPath) -> AnyHashable? {
+        let traits = drawn(at: path).traits
+        return selection == nil || traits.isSelectionDisabled ? nil : traits.tag
+    }
+    /// Whether a tap on the row uses a control or selects it.
+    func reacts(at path: IndexPath) -> Bool { control(at: path)?.isEnabled ?? (selected(at: path) != nil) }
+
     /// Uses the row's control, or selects the row.
     func tap(_ path: IndexPath) -> Bool {
-        let drawn = drawn(at: path)
-        if let control = drawn.preferences.controls.first(where: \.takesRow) { return control.isEnabled && control.use(.tap) }
-        guard let selection, let tag = drawn.traits.tag, !drawn.traits.isSelectionDisabled else { return false }
+        if let control = control(at: path) { return control.isEnabled && control.use(.tap) }
+        guard let selection, let tag = selected(at: path) else { return false }
         selection.select(tag)
         return true
     }

@@ -121,10 +121,6 @@ extension View {
         self
     }
     public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { self }
-    public func previewDevice(_ device: PreviewDevice?) -> some View { self }
-    public func previewLayout(_ layout: PreviewLayout) -> some View { self }
-    public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> some View { self }
-    public func previewDisplayName(_ name: String?) -> some View { self }
     public func previewContext<C>(_ context: C) -> some View { self }
     public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
     public func dialogIcon(_ icon: Image?) -> some View { self }

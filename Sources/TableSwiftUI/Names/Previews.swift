@@ -2,23 +2,6 @@ import Foundation
 import TableCells
 import TableUIKit
 
-/// Views for Xcode's previews.
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-    associatedtype Previews: View
-    @ViewBuilder static var previews: Previews { get }
-}
-public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(stringLiteral value: String) { rawValue = value }
-}
-public enum PreviewLayout: Sendable {
-    case device, sizeThatFits
-    case fixed(width: CGFloat, height: CGFloat)
-}
-public enum InterfaceOrientation: Hashable, Sendable { case portrait, portraitUpsideDown, landscapeLeft, landscapeRight }
-
 /// An app; nothing is launched.
 @MainActor @preconcurrency
 public protocol App {

@@ -162,7 +162,7 @@ extension UIHostingController: ScreenHost {
     package func hostedScreen(in environment: TableCells.Environment, _ bars: ScreenChrome?) -> ShownScreen {
         let screen = screen(in: environment)
         var shown = screen.shown(in: bars)
-        shown.subject = screen
+        shown.used = screen
         return shown
     }
 }

@@ -16,7 +16,9 @@ import TableUIKit
 public final class ViewScreen {
     private var view: any View
     private let root = Place()
-    private var layout: TableCells.Environment
+    private var layout: TableCells.Environment { didSet { shownLayout = layout } }
+    /// With what a preview asks for.
+    private var shownLayout: TableCells.Environment
     private let editMode = Slot(EditMode.inactive)
     private(set) var drawn = _Drawn(.empty)
     private var pass = Pass()
@@ -33,6 +35,7 @@ public final class ViewScreen {
     public init(_ view: any View, in environment: TableCells.Environment = TableCells.Environment()) {
         self.view = view
         layout = environment.forLists
+        shownLayout = layout
         update()
     }
 
@@ -40,6 +43,7 @@ public final class ViewScreen {
     init(unseen view: any View) {
         self.view = view
         layout = TableCells.Environment()
+        shownLayout = layout
     }
 
     /// Draws another view in an environment; the state of views at the same places stays.
@@ -92,11 +96,14 @@ public final class ViewScreen {
         var diagnostics: [Diagnostic] = []
         for round in 1...Self.roundLimit {
             pass = Pass(tasks: tasks)
-            Surroundings.with(layout) { evaluate() }
+            Surroundings.with(shownLayout) { evaluate() }
+            let asked = asked
+            let isOther = asked != shownLayout
+            shownLayout = asked
             let effects = pass.takeEffects()
-            if effects.isEmpty { break }
+            if effects.isEmpty, !isOther { break }
             for effect in effects { effect() }
-            if round == Self.roundLimit {
+            if round == Self.roundLimit, !effects.isEmpty {
                 diagnostics.append(
                     Diagnostic(
                         .warning, .pictureNotDrawn,
@@ -109,10 +116,20 @@ public final class ViewScreen {
     }
     private var found: [Diagnostic] = []
 
-    private func evaluate() {
+    /// The environment that the view asks for as a preview, by modifiers around all of it, or by its color scheme.
+    private var asked: TableCells.Environment {
         var values = EnvironmentValues()
         values.layout = layout
-        values.colorScheme = layout.appearance?.isDark == true ? .dark : .light
+        view.changeOutermost(&values)
+        var asked = drawn.preferences.preview.applied(to: values.layout, drawn)
+        if (drawn.preferences.colorScheme ?? values.colorScheme) == .dark { asked.appearance = .dark }
+        return asked
+    }
+
+    private func evaluate() {
+        var values = EnvironmentValues()
+        values.layout = shownLayout
+        values.colorScheme = shownLayout.appearance?.isDark == true ? .dark : .light
         let mode = editMode
         values.editMode = Binding(get: { mode.value }) { mode.value = $0 }
         values.room = size
@@ -164,7 +181,7 @@ public final class ViewScreen {
         }
     }
 
-    private var size: CGSize { CGSize(width: layout.width, height: layout.height) }
+    private var size: CGSize { CGSize(width: shownLayout.width, height: shownLayout.height) }
 
     // MARK: What it shows
 
@@ -179,17 +196,17 @@ public final class ViewScreen {
                 (settings.tabs, settings.selectedTab) = (outer.settings.tabs, outer.settings.selectedTab)
             }
             if let outer, drawn.bars == nil { settings = outer.settings.covered(by: settings.cover) }
-            chrome = ScreenChrome(settings, title: "", device: layout.device)
+            chrome = ScreenChrome(settings, title: "", device: shownLayout.device)
             chrome?.showsAllRows = outer?.showsAllRows ?? true
             if let outer { chrome?.look = outer.look }
         }
-        let room = chrome?.clearHeight(layout.theme) ?? layout.height
+        let room = chrome?.clearHeight(shownLayout.theme) ?? shownLayout.height
         var list = drawn.list
         if drawn.bars == nil, let bar = outer?.settings, bar.hasNavigationBar { list?.navigationBar = bar.hasLargeTitle ? .large : .inline }
-        let content: any TableContent = list ?? ViewContent(drawn, height: room, hasBars: chrome != nil, in: layout)
-        let scheme = drawn.preferences.colorScheme
+        let content: any TableContent = list ?? ViewContent(drawn, height: room, hasBars: chrome != nil, in: shownLayout)
+        let scheme = drawn.preferences.colorScheme ?? (shownLayout.appearance == layout.appearance ? nil : .dark)
         return ShownScreen(
-            content: content, environment: layout, chrome: chrome, appearance: scheme.map { $0 == .dark ? .dark : .light },
+            content: content, environment: shownLayout, chrome: chrome, appearance: scheme.map { $0 == .dark ? .dark : .light },
             diagnostics: diagnostics)
     }
 
@@ -255,18 +272,21 @@ public final class ViewScreen {
     }
 
     private func use(_ label: String, _ use: Control.Use, _ action: String) throws(Failure) {
-        let found = Surroundings.with(layout) { allControls.filter { $0.label == label } }
+        let found = Surroundings.with(shownLayout) { allControls.filter { $0.label == label } }
         guard !found.isEmpty else {
-            let known = Surroundings.with(layout) { controls }.filter { !$0.isEmpty }
+            let known = Surroundings.with(shownLayout) { controls }.filter { !$0.isEmpty }
             throw Failure(description: "no control is called “\(label)”; there are: \(known.joined(separator: " · "))")
         }
         guard let enabled = found.first(where: \.isEnabled) else { throw Failure(description: "“\(label)” is disabled") }
-        let isDone = Surroundings.with(layout) { enabled.use(use) || found.dropFirst().contains { $0.isEnabled && $0.use(use) } }
+        let isDone = Surroundings.with(shownLayout) { enabled.use(use) || found.dropFirst().contains { $0.isEnabled && $0.use(use) } }
         try change(isDone, "“\(label)” cannot be \(action)")
     }
 
-    /// Taps a button, link, switch or tab by what it is called.
-    public func tap(_ label: String) throws(Failure) { try use(label, .tap, "tapped") }
+    /// Taps a button, link, switch or tab by what it is called, or the back button by its title.
+    public func tap(_ label: String) throws(Failure) {
+        if let title = drawn.bars?.back, title == label, !controls.contains(label) { return try back() }
+        try use(label, .tap, "tapped")
+    }
     /// Turns a switch on or off.
     public func set(_ label: String, _ isOn: Bool) throws(Failure) { try use(label, .set(isOn), "switched") }
     /// Replaces the text of a field, or of the search bar, by its title or prompt.
@@ -279,6 +299,11 @@ public final class ViewScreen {
     public func decrement(_ label: String) throws(Failure) { try use(label, .decrement, "decremented") }
     public func pick(_ date: Date, in label: String) throws(Failure) { try use(label, .pick(date), "set to a date") }
 
+    /// Whether a tap on the row does something.
+    package func reacts(at indexPath: IndexPath) -> Bool {
+        guard alert == nil, let list = drawn.list, has(indexPath) else { return false }
+        return Surroundings.with(shownLayout) { list.reacts(at: indexPath) }
+    }
     /// Taps a row.
     public func tap(_ indexPath: IndexPath) throws(Failure) { try row(indexPath, "does nothing when it is tapped") { $0.tap(indexPath) } }
     /// Deletes a row, as its swipe action or the edit mode does.
@@ -293,7 +318,7 @@ public final class ViewScreen {
     private func row(_ path: IndexPath, _ message: String, _ action: (ListContent) -> Bool) throws(Failure) {
         guard alert == nil else { throw Failure(description: "the alert “\(alert?.title ?? "")” is in front") }
         guard let list = drawn.list, has(path) else { throw Failure(description: "there is no row \(path.section).\(path.row)") }
-        try change(Surroundings.with(layout) { action(list) }, "the row \(path.section).\(path.row) \(message)")
+        try change(Surroundings.with(shownLayout) { action(list) }, "the row \(path.section).\(path.row) \(message)")
     }
 
     /// Goes back from the top of a navigation stack.
@@ -323,14 +348,6 @@ public final class ViewScreen {
     }
 }
 
-extension Node {
-    /// The texts, in order.
-    fileprivate var texts: [String] {
-        if case .text(let text) = self { return [text.text] }
-        return children.flatMap(\.texts)
-    }
-}
-
 extension ChromeSettings {
     fileprivate func covered(by cover: Cover?) -> ChromeSettings {
         var settings = self
@@ -349,7 +366,7 @@ extension TableCells.Environment {
     }
 }
 
-/// The rows of a SwiftUI list, or a whole view as the only row, for layout.
+/// The rows of a SwiftUI list, or a whole view as the only row, for shownLayout.
 @MainActor
 public func tableContent(of view: some View, in environment: TableCells.Environment = TableCells.Environment()) -> any TableContent {
     ViewScreen(view, in: environment).content

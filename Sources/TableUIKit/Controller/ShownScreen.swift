@@ -17,6 +17,10 @@ package struct ShownScreen {
     package var diagnostics: [Diagnostic] = []
     /// Kept alive with the screen: a controller or data source that the table view asks.
     package var subject: AnyObject?
+    /// What a person uses on a screen that another module draws.
+    package var used: AnyObject?
+    /// Shows the same screen again, after a person has used it; `nil` if that takes a new one.
+    package var again: (@MainActor (Environment) -> ShownScreen)?
 
     package init(
         content: any TableContent, environment: Environment, chrome: ScreenChrome? = nil, appearance: Appearance? = nil,

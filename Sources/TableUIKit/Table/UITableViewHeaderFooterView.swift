@@ -149,6 +149,9 @@ open class UITableViewHeaderFooterView: UIView {
                 identifier: "header style"))
     }
 
+    /// The class that reports name.
+    var shownName: String { className }
+
     /// Lays out the view as a header or footer. If `height` is `nil`, the content decides.
     func supplementary(width: Double, height: Double?, style: TableStyle, isHeader: Bool) -> SupplementaryContent {
         dress(style, isHeader: isHeader)
@@ -160,7 +163,8 @@ open class UITableViewHeaderFooterView: UIView {
             return content
         }
         var content = SupplementaryContent(
-            view: hosted?.view ?? className, height: height.map(RowHeight.points) ?? hosted?.height ?? .automatic,
+            view: hosted?.view ?? shownName,
+            height: height.map(RowHeight.points) ?? hosted?.height ?? .automatic,
             body: laid(width: width, height: height),
             background: backgroundConfiguration?.color?.reference ?? hosted?.background)
         content.isStandardTitle = hosted?.isStandardTitle ?? false

@@ -145,6 +145,7 @@ final class ListRow: UITableViewCell {
 /// The header or footer of a table that shows a cell of a list.
 final class ListBorder: UITableViewHeaderFooterView {
     let item: UICollectionReusableView
+    override var shownName: String { item.className }
 
     init(_ item: UICollectionReusableView, isHeader: Bool, isExpanded: Bool?) {
         self.item = item

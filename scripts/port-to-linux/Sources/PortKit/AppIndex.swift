@@ -72,6 +72,8 @@ struct AppIndex {
         var properties: [Property] = []
         /// The static constants through which apps share an object, such as `shared`.
         var shared: [String] = []
+        /// The views of a provider of previews, by their names.
+        var previews: [String?] = []
         /// Static, implicitly unwrapped properties, which an app's delegate sets.
         var unset: [(name: String, type: TypeSyntax)] = []
         /// The cases of an enum with the types of their values.
@@ -217,6 +219,9 @@ struct AppIndex {
         for binding in variable.bindings {
             let name = binding.pattern.trimmedDescription
             if variable.modifiers.contains(.static) || variable.modifiers.contains(.class) {
+                if name == "previews", case .getter(let views)? = binding.accessorBlock?.accessors {
+                    record.previews = Self.previews(views)
+                }
                 if !variable.modifiers.isPrivate, let type = binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
                     if binding.initializer == nil, !binding.isComputed { record.unset.append((name, type.wrappedType)) }
                     continue
@@ -270,6 +275,35 @@ struct AppIndex {
         }.first
         previews.append(
             Preview(file: file, line: line, title: title?.isEmpty == false ? title : nil, function: name))
+    }
+
+    /// The views of a builder, with those of groups, by the names that they get.
+    private static func previews(_ items: CodeBlockItemListSyntax) -> [String?] {
+        items.flatMap { item -> [String?] in
+            if item.item.is(VariableDeclSyntax.self) { return [] }
+            let view = item.item.as(ReturnStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
+            return view.map { previews(of: $0, named: nil) } ?? [nil]
+        }
+    }
+
+    private static func previews(of view: ExprSyntax, named outer: String?) -> [String?] {
+        guard let call = view.as(FunctionCallExprSyntax.self) else { return [outer] }
+        let first = call.arguments.first?.expression
+        if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            !base.is(DeclReferenceExprSyntax.self)
+        {
+            let isName = member.declName.baseName.text == "previewDisplayName"
+            let own = isName ? first?.as(StringLiteralExprSyntax.self)?.representedLiteralValue : nil
+            return previews(of: base, named: own ?? outer)
+        }
+        guard let closure = call.trailingClosure else { return [outer] }
+        switch call.calledExpression.trimmedDescription {
+        case "Group": return previews(closure.statements).map { $0 ?? outer }
+        case "ForEach":
+            let count = first?.as(ArrayExprSyntax.self)?.elements.count ?? (first?.trimmedDescription == "ColorScheme.allCases" ? 2 : 1)
+            return Array(repeating: previews(closure.statements).map { $0 ?? outer }, count: count).flatMap { $0 }
+        default: return [outer]
+        }
     }
 
     // MARK: Relations

@@ -237,10 +237,25 @@ private final class AppRewriter: SyntaxVisitor {
         let stem = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
         let place = String(stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
         let plain = title.filter { $0 != "*" && $0 != "/" && !$0.isNewline }
-        edits.replace(
-            node,
-            with: "/** \(plain) */ @MainActor func tvpPreview\(line)_\(place)() -> TVPScreen { tvpScreen \(closure.trimmedDescription) }")
+        let traits = arguments.drop { $0.label?.text != "traits" }.map(\.expression.trimmedDescription).joined(separator: ", ")
+        let call = "tvpScreen" + (traits.isEmpty ? "" : "([\(traits)])")
+        let made = Self.page(closure).map { "\($0); return \(call) { TVPPage() }" } ?? "\(call) \(closure.trimmedDescription)"
+        edits.replace(node, with: "/** \(plain) */ @MainActor func tvpPreview\(line)_\(place)() -> TVPScreen { \(made) }")
         return .skipChildren
+    }
+
+    /// A view with the states of a preview, which are its own; `nil` without states.
+    private static func page(_ closure: ClosureExprSyntax) -> String? {
+        var (states, rest) = ("", "")
+        for item in closure.statements {
+            let attribute = item.item.as(VariableDeclSyntax.self)?.attributes.first { $0.trimmedDescription == "@Previewable" }
+            if let attribute {
+                states += item.trimmedDescription.replacingOccurrences(of: attribute.trimmedDescription, with: "") + "\n"
+            } else {
+                rest += item.description
+            }
+        }
+        return states.isEmpty ? nil : "struct TVPPage: View {\n\(states)var body: some View {\(rest)\n}\n}"
     }
 }
 
@@ -427,12 +442,12 @@ private struct TypeUses {
     private static func statics(of base: String) -> String {
         let modifiers = base == "TVPAbsent" ? "open override class" : "nonisolated public static"
         return """
-            \(modifiers) subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } set {} }
-            @_disfavoredOverload nonisolated public static subscript<Value>(dynamicMember name: String) -> Value {
-                get { tvpMade("\\(Self.self).\\(name) is not on this machine") }
-                set {}
-            }
+                \(modifiers) subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } set {} }
+                @_disfavoredOverload nonisolated public static subscript<Value>(dynamicMember name: String) -> Value {
+                    get { tvpMade("\\(Self.self).\\(name) is not on this machine") }
+                    set {}
+                }
 
-        """
+            """
     }
 }

@@ -115,7 +115,10 @@ private struct ScreenList {
             } else if record.kind == .struct, record.inherits.contains("View"), !record.words.isDisjoint(with: ["List", "Form"]) {
                 if let known, !known.isForeign { add(view: known) } else { refuse(record, .view, Self.leftOut(record)) }
             } else if record.inherits.contains("PreviewProvider"), known != nil {
-                add(record.name, .preview, record.file, "previews", "tvpScreen { \(record.name).previews }")
+                for (number, name) in record.previews.enumerated() {
+                    let end = name.map { " \($0)" } ?? (number == 0 ? "" : " \(number + 1)")
+                    add(record.name + end, .preview, record.file, "previews", "tvpPreview(\(record.name).self, \(number))")
+                }
             }
         }
         for preview in index.previews {
