@@ -25,7 +25,7 @@ struct OwnScreenTests {
         let project = "designs: {A: {theme: ios, scale: 1}}\nappearances: [light]\n"
         let written = try pictures(project + "devices: [\(name)]\n")
         #expect(try written == pictures(project, "--device", name) && written.count == 1)
-        #expect(written.first?.hasPrefix("A/ios-iPhoneSE") == true, "\(written)")
+        #expect(written.first?.hasPrefix("A/ios-iPhoneSe") == true, "\(written)")
     }
 
     @Test("lint refuses what tests refuse: a missing picture, a state's missing data file")
