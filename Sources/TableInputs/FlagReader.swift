@@ -126,7 +126,9 @@ struct FlagReader {
         let words = ConfigFlag.allCases.map(\.rawValue)
         warn(
             keyword == .section ? .sectionUnknownFlag : .rowUnknownFlag, "\(what), so it is ignored", token,
-            nearestName(to: text, in: words).map(Hint.rename) ?? "the flags are \(words.joined(separator: " "))")
+            text == "-f" || text == "-footer"
+                ? "a section’s footer is “footer:” in the design of its header class: section -h NAME, with footer: in Cells/NAME.yaml"
+                : nearestName(to: text, in: words).map(Hint.rename) ?? "the flags are \(words.joined(separator: " "))")
     }
 
     private mutating func noteRepeated(_ flag: ConfigFlag, _ token: ConfigToken) {

@@ -413,7 +413,9 @@ extension SceneBuilder {
     /// A symbol, or a title if there is no symbol with this name.
     private func button(_ button: ChromeSettings.Button, _ own: BarLook.Item, _ tint: ColorReference?, isLow: Bool = false) -> Node {
         if let node = own.node, !own.isButton { return node }
-        if button.style == .label { return Text(button.title).font(.system(size: 11)).lineLimit(1).foregroundColor(.label) }
+        if button.style == .label {
+            return Text(button.title).font(.system(size: 11)).lineLimit(2).multilineTextAlignment(.center).foregroundColor(.label)
+        }
         let stands = button.style != .plain
         // Glass has the color of labels, unless the button has its own.
         let color = own.isEnabled ? own.color ?? (isGlass && !stands ? nil : tint) : .token(.tertiaryLabel)

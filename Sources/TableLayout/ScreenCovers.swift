@@ -114,11 +114,14 @@ extension SceneBuilder {
     }
 
     /// iOS 26: texts at the leading edge, and actions as capsules.
-    private func glassAlert(_ alert: BarLook.Alert, width: Double) -> Node {
+    private mutating func glassAlert(_ alert: BarLook.Alert, width: Double) -> Node {
         let texts = [alert.title, alert.message].filter { !$0.isEmpty }
         let actions = alert.inOrder
         let room = width - 32
-        let isPair = actions.count == 2 && !alert.isActionSheet
+        // Titles that do not fit beside each other are below each other.
+        let isPair =
+            actions.count == 2 && !alert.isActionSheet
+            && actions.allSatisfy { measurement.nodes.layout(title($0), in: Proposal()).size.width <= (room - 8) / 2 - 24 }
         let buttons = actions.map { capsule($0, width: isPair ? (room - 8) / 2 : room) }
         return VStack(alignment: .leading, spacing: 0) {
             VStack(alignment: .leading, spacing: 0) {
@@ -144,10 +147,14 @@ extension SceneBuilder {
         .frame(width: width).background(.token(.groupedCell), cornerRadius: 34)
     }
 
+    private func title(_ action: BarLook.Alert.Action) -> Node {
+        Text(action.title).font(.system(size: 17, weight: action.isPreferred ? 600 : 500)).lineLimit(1)
+    }
+
     private func capsule(_ action: BarLook.Alert.Action, width: Double) -> Node {
         let color: ColorToken =
             !action.isEnabled ? .tertiaryLabel : action.isPreferred ? .onColor : action.style == .destructive ? .destructive : .label
-        return Text(action.title).font(.system(size: 17, weight: action.isPreferred ? 600 : 500)).lineLimit(1).foregroundColor(color)
+        return title(action).foregroundColor(color)
             .frame(width: width, height: 48).background(.token(action.isPreferred ? .tint : .fill), cornerRadius: 24)
     }
 

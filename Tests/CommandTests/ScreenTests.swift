@@ -35,7 +35,7 @@ struct ScreenTests {
         }
         let rendered = try picture("out") { $0.hasSuffix(".png") }
         #expect(rendered.width == width)
-        #expect(try picture("Snapshots") { $0.contains("-light") && $0.hasSuffix(".png") } == rendered)
+        #expect(try picture("Snapshots") { $0.contains(project.contains("dark") ? "-dark" : "-light") && $0.hasSuffix(".png") } == rendered)
         #expect(try picture("site/pictures") { $0.hasPrefix("A.mode-0@") } == rendered)
         #expect(try picture("docs/images") { $0.hasPrefix("A@") } == rendered)
         #expect(try await served(folder, scale: width == 750 ? 2 : 3) == rendered)

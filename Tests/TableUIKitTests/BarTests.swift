@@ -429,6 +429,14 @@ struct BarTests {
         return controller
     }
 
+    @Test("two actions whose titles do not fit beside each other are below each other")
+    func longActions() throws {
+        let names = [("Delete everything here", UIAlertAction.Style.default), ("Cancel and keep all", .cancel)]
+        let parts = try parts(alert("Title", "Message", names))
+        let frames = try names.map { try parts.text($0.0).frame }
+        #expect(frames[1].minY > frames[0].maxY)
+    }
+
     @Test(
         "an alert is as large as UIKit's, in the middle of the safe area",
         arguments: [

@@ -55,6 +55,10 @@ extension ProjectReader {
             if !stateNames.contains(name) { stateNames.append(name) }
             states.append(namedState(name, keys, place))
             guard let parent = keys["extends"] else { continue }
+            guard object.keys.count > 1 else {
+                expect("left out: there is no other state", parent, place.appending(.key("extends")))
+                continue
+            }
             parents[name] = choice(parent, object.keys.filter { $0 != name }, place.appending(.key("extends")))
         }
         return states.map { state in
