@@ -67,11 +67,14 @@ package struct BarLook: Sendable {
             (self.title, self.message, self.actions) = (title, message, actions)
         }
 
-        /// Of two actions the one that cancels is first, of more the last.
-        var inOrder: [Action] {
+        /// Whether the actions are beside each other if they fit.
+        var isPair: Bool { actions.count == 2 && !isActionSheet }
+
+        /// The action that cancels is the first of two beside each other, and the last of those below each other.
+        func inOrder(isPair: Bool) -> [Action] {
             let cancel = actions.filter { $0.style == .cancel }
             let others = actions.filter { $0.style != .cancel }
-            return actions.count == 2 && !isActionSheet ? cancel + others : others + cancel
+            return isPair ? cancel + others : others + cancel
         }
     }
 

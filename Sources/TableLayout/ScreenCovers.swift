@@ -72,7 +72,7 @@ extension SceneBuilder {
         let safe = Rect(x: 0, y: chrome.topInset, width: chrome.size.width, height: height)
         if isGlass { return place(glassAlert(alert, width: min(320, chrome.size.width - 32)), in: safe) }
         guard alert.isActionSheet else { return place(plainAlert(alert, width: min(270, chrome.size.width - 32)), in: safe) }
-        let cancel = alert.inOrder.filter { $0.style == .cancel }
+        let cancel = alert.actions.filter { $0.style == .cancel }
         var sheet = alert
         sheet.actions = alert.actions.filter { $0.style != .cancel }
         let width = chrome.size.width - 16
@@ -95,7 +95,7 @@ extension SceneBuilder {
             if !alert.title.isEmpty { Text(alert.title).font(.system(size: 17, weight: 600)).foregroundColor(.label) }
             if !alert.message.isEmpty { Text(alert.message).font(.system(size: 13)).foregroundColor(.label) }
             for field in alert.fields { self.field(field, height: 30, inset: 6, radius: 5) }
-            for action in alert.inOrder {
+            for action in alert.inOrder(isPair: alert.isPair) {
                 Divider()
                 word(action)
             }
@@ -116,12 +116,11 @@ extension SceneBuilder {
     /// iOS 26: texts at the leading edge, and actions as capsules.
     private mutating func glassAlert(_ alert: BarLook.Alert, width: Double) -> Node {
         let texts = [alert.title, alert.message].filter { !$0.isEmpty }
-        let actions = alert.inOrder
         let room = width - 32
-        // Titles that do not fit beside each other are below each other.
         let isPair =
-            actions.count == 2 && !alert.isActionSheet
-            && actions.allSatisfy { measurement.nodes.layout(title($0), in: Proposal()).size.width <= (room - 8) / 2 - 24 }
+            alert.isPair
+            && alert.actions.allSatisfy { measurement.nodes.layout(title($0), in: Proposal()).size.width <= (room - 8) / 2 - 24 }
+        let actions = alert.inOrder(isPair: isPair)
         let buttons = actions.map { capsule($0, width: isPair ? (room - 8) / 2 : room) }
         return VStack(alignment: .leading, spacing: 0) {
             VStack(alignment: .leading, spacing: 0) {
