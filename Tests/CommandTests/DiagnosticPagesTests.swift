@@ -10,8 +10,12 @@ struct DiagnosticPagesTests {
         String($0.dropLast(3))
     }.sorted()
 
-    @Test("every code has a page, and every page has a code")
-    func complete() { #expect(Self.pages == Diagnostic.Code.allCases.map(\.rawValue).sorted()) }
+    @Test("every code has a page, every page has a code, and the guide lists all")
+    func complete() throws {
+        #expect(Self.pages == Diagnostic.Code.allCases.map(\.rawValue).sorted())
+        let guide = try String(contentsOf: Self.folder.appending(path: "../Diagnostics.md"), encoding: .utf8)
+        #expect(Self.pages.filter { !guide.contains("(Diagnostics/\($0).md)") } == [])
+    }
 
     @Test("the wrong example gives the diagnostic, and the right example does not")
     func examples() throws {
