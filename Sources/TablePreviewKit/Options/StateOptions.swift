@@ -109,6 +109,18 @@ enum NamedStates: Sendable {
         }
     }
 
+    /// The error `state.unknown` for the first name that none of the designs has; `nil` if there is none.
+    func fault(in designs: [DesignSettings]) -> Diagnostic? {
+        guard case .some(let names) = self else { return nil }
+        let known = Set(designs.flatMap(\.states).map(\.name)).sorted()
+        return names.first { !known.contains($0) }.map { name in
+            let all = known.isEmpty ? "there are no states in \(ProjectFile.name)" : "the states are \(known.joined(separator: ", "))"
+            return Diagnostic(
+                .error, .stateUnknown, "no design has the state “\(name)”",
+                hints: [nearestName(to: name, in: known).map(Hint.likely) ?? "\(all)"])
+        }
+    }
+
     /// The selected states of a design. Warning: `state.unknown` for each name that does not exist in a design with states.
     func of(_ settings: DesignSettings, in file: String) -> Outcome<[DesignSettings.NamedState]> {
         switch self {

@@ -97,6 +97,9 @@ struct RenderCommand: PreviewSubcommand {
         // Report an unknown theme or device once, not once per design.
         for variant in variants { diagnostics += (opened.value?.check(variant) ?? []).filter { !diagnostics.contains($0) } }
         diagnostics += clash(variants)
+        if let loading = opened.value, let fault = state.state?.fault(in: (found.value ?? []).map { loading.settings(for: $0) }) {
+            diagnostics.append(fault)
+        }
         if !diagnostics.hasErrors { diagnostics += outputs.prepare() }
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
         let items = files.flatMap { file in variants.map { RenderItem(file: file, settings: $0, suffix: look.suffix(of: $0)) } }
