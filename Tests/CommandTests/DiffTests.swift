@@ -228,6 +228,28 @@ struct DiffTests {
             "\(run.output)")
     }
 
+    @Test("one edit of a theme is one cause, also if the theme is outside of the compared folder")
+    func themes() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        func theme(_ color: String) -> String {
+            "{\"extends\": \"ios\", \"color\": {\n\"label\": {\"$type\": \"color\", \"$value\": \"\(color)\"}}}"
+        }
+        try folder.write("themes: {own: Themes/own.tokens.json}\ndesigns: {\"*\": {theme: own}}\n", to: "tvp.yaml")
+        for name in ["One", "Two"] {
+            try folder.write("row -s x -c StandardCell", to: "shop/\(name).tableViewConfig")
+            try folder.write("{\"x\": \"Hello\"}", to: "shop/\(name).json")
+        }
+        try folder.write(theme("#112233"), to: "Themes/own.tokens.json")
+        try git(["init", "--quiet"], folder)
+        try commit(folder)
+        #expect(try Command.run(["diff", "shop"], in: folder.url).status == 0)
+        try folder.write(theme("#AA2233"), to: "Themes/own.tokens.json")
+        let run = try Command.run(["diff", "shop"], in: folder.url)
+        #expect(run.status == 1 && run.output.contains("1  Themes/own.tokens.json:2 "), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("\"#112233\" → \"#AA2233\"\n   2 rows in 2 designs"), "\(run.output)")
+    }
+
     @Test("one edit of a shared cell is one cause, with its file and line, in the terminal, the report and Markdown")
     func causes() throws {
         let folder = try TemporaryFolder()

@@ -15,7 +15,7 @@ struct DiffCommand: PreviewSubcommand {
             Compares two data files in one design, two modes of a design, two designs, or all designs at two revisions of git. \
             Without arguments, compares the working tree with HEAD; with one revision, with that one. \
             Rows are matched by the key id, identifier, uuid or key of their data, otherwise by title. Settings of tvp.yaml \
-            come from the working tree, for both revisions. A design that git finds renamed is compared under both names.
+            come from the working tree, for both revisions; themes (.tokens.json) are those of each revision. A design that git finds renamed is compared under both names.
 
             Examples:
               tvp-preview diff

@@ -85,7 +85,7 @@ struct DiffSources {
         guard let file = found.value else { return Outcome(nil, found.diagnostics) }
         let design = load(file)
         guard let design = design.value else { return Outcome(nil, design.diagnostics) }
-        let (before, after) = (layOut(design, modes.0), layOut(design, modes.1))
+        let (before, after) = (layOut(design, modes.0, loading), layOut(design, modes.1, loading))
         let diagnostics = before.diagnostics + after.diagnostics
         guard let old = before.value, let new = after.value else { return Outcome(nil, diagnostics) }
         return Outcome(
@@ -116,7 +116,7 @@ struct DiffSources {
 
     /// Designs of documents with equal keys, in the order of the new ones.
     private func pairs(
-        _ before: [DesignFile], _ after: [DesignFile], caption: String, edited: [String: EditedFile]? = nil,
+        _ before: [DesignFile], _ after: [DesignFile], caption: String, edited: [String: EditedFile]? = nil, loadings: [Loading] = [],
         by key: (DesignFile) -> String
     ) -> Outcome<[DiffPair]> {
         let old = Dictionary(before.map { (key($0), $0) }) { first, _ in first }
@@ -126,7 +126,7 @@ struct DiffSources {
         for file in after + before.filter({ new[key($0)] == nil }) {
             let joined = join(
                 old[key(file)].map { load($0) }, new[key(file)].map { load($0) }, name: file.name, caption: caption, mode: nil,
-                edited: edited)
+                edited: edited, loadings: loadings)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for var pair in joined.value ?? [DiffPair(name: file.name, title: file.name, caption: caption, isBroken: true)] {
                 // Many scenes have the same title.
@@ -145,6 +145,7 @@ struct DiffSources {
         var diagnostics: [Diagnostic] = []
         var pairs: [DiffPair] = []
         let project = ProjectFolder.containing(path)
+        let loadings = [true, false].map { checkouts.loading(loading, isOld: $0) }
         for design in checkouts.designs {
             guard let current = design.after ?? design.before else { continue }
             let name = projectName(current, checkouts, project)
@@ -154,7 +155,8 @@ struct DiffSources {
             }
             let oldName = design.before.flatMap { $0 == current ? nil : projectName($0, checkouts, project) }
             let caption = "\(range.old) → \(range.newName)" + (oldName.map { ", renamed from \(Wording.shortened($0))" } ?? "")
-            let joined = join(sides[0], sides[1], name: name, caption: caption, mode: mode, edited: checkouts.edited)
+            let joined = join(
+                sides[0], sides[1], name: name, caption: caption, mode: mode, edited: checkouts.edited, loadings: loadings)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for (index, var pair) in (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).enumerated() {
                 // With several designs, the name identifies a pair best.
@@ -173,7 +175,7 @@ struct DiffSources {
                 }
         }
         let shown = self.pairs(
-            documents[0], documents[1], caption: "\(range.old) → \(range.newName)", edited: checkouts.edited
+            documents[0], documents[1], caption: "\(range.old) → \(range.newName)", edited: checkouts.edited, loadings: loadings
         ) { $0.name }
         return Outcome(pairs + (shown.value ?? []), (diagnostics + shown.diagnostics).map(checkouts.told))
     }
@@ -209,7 +211,7 @@ struct DiffSources {
 
     private func load(_ file: DesignFile) -> Outcome<Design> { loading.design(file, loading.settings(for: file)) }
 
-    private func layOut(_ design: Design, _ mode: Int) -> Outcome<(mode: DesignRenderer.Mode, scale: Double)> {
+    private func layOut(_ design: Design, _ mode: Int, _ loading: Loading) -> Outcome<(mode: DesignRenderer.Mode, scale: Double)> {
         let count = design.config.modes.count
         guard mode < count else {
             return .failure(Modes.unknown(mode, of: count, in: design.file.configPath))
@@ -223,7 +225,8 @@ struct DiffSources {
     /// Pairs the modes of two designs. Pass `nil` for a design that does not exist. If an existing design cannot be read, there are no
     /// pairs.
     private func join(
-        _ old: Outcome<Design>?, _ new: Outcome<Design>?, name: String, caption: String, mode: Int?, edited: [String: EditedFile]? = nil
+        _ old: Outcome<Design>?, _ new: Outcome<Design>?, name: String, caption: String, mode: Int?, edited: [String: EditedFile]? = nil,
+        loadings: [Loading] = []
     ) -> Outcome<[DiffPair]> {
         var diagnostics = (old?.diagnostics ?? []) + (new?.diagnostics ?? [])
         if let old, old.value == nil { return Outcome(nil, diagnostics) }
@@ -235,9 +238,11 @@ struct DiffSources {
             var pair = DiffPair(
                 name: name + (count == 1 ? "" : ".mode-\(index)"), title: (after ?? before)?.title ?? name,
                 caption: caption + (count == 1 ? "" : ", mode \(index)"))
-            for (design, keyPath) in [(before, \DiffPair.before), (after, \DiffPair.after)] {
+            for (design, keyPath, loading) in [
+                (before, \DiffPair.before, loadings.first ?? loading), (after, \DiffPair.after, loadings.last ?? loading),
+            ] {
                 guard let design, mode != nil || index < design.config.modes.count else { continue }
-                let laidOut = layOut(design, index)
+                let laidOut = layOut(design, index, loading)
                 diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
                 guard let made = laidOut.value else { return Outcome(nil, diagnostics) }
                 pair[keyPath: keyPath] = made.mode

@@ -64,6 +64,17 @@ struct GitRange: Equatable {
             return diagnostic
         }
 
+        /// The settings with the themes of one revision. Those that it does not have are the working tree's.
+        func loading(_ loading: Loading, isOld: Bool) -> Loading {
+            var loading = loading
+            loading.project.themes = loading.project.themes.mapValues { path in
+                guard let name = root.writtenName(of: path) else { return path }
+                let copy = "\(folder.path)/\(isOld ? "before" : "after")/\(name)"
+                return FileManager.default.fileExists(atPath: copy) ? copy : path
+            }
+            return loading
+        }
+
         func remove() { ScratchFolders.remove(folder) }
     }
 
@@ -240,7 +251,7 @@ struct GitRange: Equatable {
         }
         let files = entries.filter { file, _ in
             guard extensions.contains((file as NSString).pathExtension), !file.split(separator: "/").contains("..") else { return false }
-            if Self.name(of: file, below: prefix) != nil { return true }
+            if Self.name(of: file, below: prefix) != nil || file.hasSuffix(".tokens.json") { return true }
             if (file as NSString).lastPathComponent == ProjectFile.name {
                 return Self.name(of: prefix, below: parentFolder(of: file)) != nil
             }
