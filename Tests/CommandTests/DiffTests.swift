@@ -243,9 +243,9 @@ struct DiffTests {
         try folder.write(theme("#112233"), to: "Themes/own.tokens.json")
         try git(["init", "--quiet"], folder)
         try commit(folder)
-        #expect(try Command.run(["diff", "shop"], in: folder.url).status == 0)
+        #expect(try Command.run(["diff", "HEAD..", "shop"], in: folder.url).status == 0)
         try folder.write(theme("#AA2233"), to: "Themes/own.tokens.json")
-        let run = try Command.run(["diff", "shop"], in: folder.url)
+        let run = try Command.run(["diff", "HEAD..", "shop"], in: folder.url)
         #expect(run.status == 1 && run.output.contains("1  Themes/own.tokens.json:2 "), "\(run.output)\(run.errors)")
         #expect(run.output.contains("\"#112233\" → \"#AA2233\"\n   2 rows in 2 designs"), "\(run.output)")
     }

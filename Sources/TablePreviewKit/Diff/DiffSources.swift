@@ -249,7 +249,9 @@ struct DiffSources {
                 pair.scale = made.scale
             }
             if let edited, let after, let mode = pair.after {
-                pair.inputs = CauseFinder.Inputs(after.file, after, mode, project: loading.projectPath, edited: edited)
+                let themes = (loadings.last ?? loading).themes.files(of: after.settings.theme ?? ThemeLibrary.standardName)
+                pair.inputs = CauseFinder.Inputs(
+                    after.file, after, mode, themes: themes ?? [], project: loading.projectPath, edited: edited)
             }
             pairs.append(pair)
         }
