@@ -115,10 +115,7 @@ extension Environment {
 extension Environment {
     /// The size of row titles relative to the standard size. Symbols and accessories scale with them (`PlatformMetrics §3`: a chevron is 12
     /// points tall at a text size of 17 points, and 11.3 at 16).
-    public var textScale: Double {
-        let standard = theme.textStyle(.rowTitle, category: .large).size
-        return standard > 0 ? theme.textStyle(.rowTitle, category: textSize).size / standard : 1
-    }
+    public var textScale: Double { theme.textScale(of: .rowTitle, category: textSize) }
 
     /// Whether rows stack their texts vertically, as they do at accessibility sizes.
     public var stacksTexts: Bool { textSize.isAccessibilitySize }

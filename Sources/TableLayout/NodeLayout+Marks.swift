@@ -18,7 +18,10 @@ extension NodeLayout {
 
     mutating func layoutSymbol(_ symbol: Node.SymbolNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let style = symbol.font?.resolved(in: environment)
-        let usual = style.map { $0.size * Self.symbolScale } ?? environment.theme[.symbolSize] * bodyScale
+        let theme = environment.theme
+        // Without a size or a font, as large as body text beside it.
+        let usual =
+            style.map { $0.size * Self.symbolScale } ?? theme[.symbolSize] * theme.textScale(of: .body, category: environment.textSize)
         var side = (symbol.size ?? usual) * symbol.imageScale.factor
         if symbol.fillsPlace, let width = proposal.width, let height = proposal.height, min(width, height) > 4 {
             side = min(400, width, height)
@@ -43,12 +46,6 @@ extension NodeLayout {
         // The middle of a symbol is at half the height of capital letters.
         laidOut.symbolBaseline = side / 2 + TextStyle.capHeight / 2 * side / Self.symbolScale
         return laidOut
-    }
-
-    /// How much larger body text is than at the usual text size: symbols without a size are as large as text beside them.
-    private var bodyScale: Double {
-        let usual = environment.theme.textStyle(.body, category: .large).size
-        return usual > 0 ? environment.theme.textStyle(.body, category: environment.textSize).size / usual : 1
     }
 
     /// The ratio of a symbol's grid to the font size beside it: a circle is 19.7 points wide at 17 points (`PlatformMetrics §3`).

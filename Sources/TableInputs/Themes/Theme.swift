@@ -135,6 +135,12 @@ public struct Theme: Sendable, Equatable {
         return textStyle(size: entry.size, weight: weights[token.rawValue], leading: entry.leading)
     }
 
+    /// The size of a style's text relative to that at text size L; 1 if the theme gives it no size.
+    package func textScale(of token: TextStyleToken, category: TextSizeCategory) -> Double {
+        let standard = textStyle(token, category: .large).size
+        return standard > 0 ? textStyle(token, category: category).size / standard : 1
+    }
+
     /// The least height of a row, in points: that of text size L, changed with the size of titles (`PlatformMetrics §2`).
     package func leastRowHeight(_ token: MetricToken = .rowHeight, category: TextSizeCategory) -> Double {
         let size = textStyle(.rowTitle, category: category).size - textStyle(.rowTitle, category: .large).size

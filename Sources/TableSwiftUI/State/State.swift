@@ -226,9 +226,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     public init(wrappedValue: Value, relativeTo style: Font.TextStyle = .body) { (value, self.style) = (wrappedValue, style) }
     public var wrappedValue: Value { value * Value(link.scale) }
     @MainActor public func _bind(in scope: _Scope, at index: Int) {
-        let (theme, size) = (scope.layout.theme, scope.layout.textSize)
-        let standard = theme.textStyle(style.token, category: .large).size
-        link.scale = standard > 0 ? theme.textStyle(style.token, category: size).size / standard : 1
+        link.scale = scope.layout.theme.textScale(of: style.token, category: scope.layout.textSize)
     }
 }
 

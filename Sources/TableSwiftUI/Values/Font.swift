@@ -122,8 +122,7 @@ public struct Font: Hashable, Sendable {
         case .token(let token): return .style(token, weight: weight?.css)
         case .size(let size, let style):
             guard let style else { return .system(size: size, weight: weight?.css ?? 400) }
-            let standard = environment.theme.textStyle(style.token, category: .large).size
-            let scale = standard > 0 ? environment.theme.textStyle(style.token, category: environment.textSize).size / standard : 1
+            let scale = environment.theme.textScale(of: style.token, category: environment.textSize)
             return .system(size: size * scale, weight: weight?.css ?? 400)
         }
     }
