@@ -36,8 +36,9 @@ public enum DataOverlay: Sendable, Hashable {
                 } else if let rest, let place = places[first] {
                     changed[place].1 = merged(changed[place].1, .pairs([(rest, change)]), &warnings)
                 } else {
-                    if warnings.count < warningLimit, rest != nil || nearestName(to: key, in: old.keys) != nil {
-                        warnings.append(unknown(key, old.keys))
+                    if warnings.count < warningLimit, changed.count - places.count < searchLimit {
+                        let near = nearestName(to: key, in: old.keys)
+                        if rest != nil || near != nil { warnings.append(unknown(key, near)) }
                     }
                     changed.append((key, change))
                 }
@@ -48,7 +49,7 @@ public enum DataOverlay: Sendable, Hashable {
             for (key, change) in new.pairs {
                 let (first, rest) = parts(of: key)
                 guard let index = Int(first), elements.indices.contains(index) else {
-                    if warnings.count < warningLimit { warnings.append(unknown(key, [])) }
+                    if warnings.count < warningLimit { warnings.append(unknown(key, nil)) }
                     continue
                 }
                 elements[index] = merged(elements[index], rest.map { .pairs([($0, change)]) } ?? change, &warnings)
@@ -59,6 +60,8 @@ public enum DataOverlay: Sendable, Hashable {
     }
 
     private static let warningLimit = 20
+    /// The new keys of one object for which a similar key is searched.
+    private static let searchLimit = 100
 
     /// The first step of a path, and the rest; `nil` at its end.
     private static func parts(of key: String) -> (first: String, rest: String?) {
@@ -66,9 +69,9 @@ public enum DataOverlay: Sendable, Hashable {
         return (parts[0], parts.count == 2 ? parts[1] : nil)
     }
 
-    private static func unknown(_ key: String, _ known: [String]) -> Diagnostic {
+    private static func unknown(_ key: String, _ near: String?) -> Diagnostic {
         Diagnostic(
             .warning, .dataUnusedKey, "the data has no “\(key)” to change",
-            hints: [nearestName(to: key, in: known).map(Hint.likely) ?? "write the path of a value, such as list.items.0.title"])
+            hints: [near.map(Hint.likely) ?? "write the path of a value, such as list.items.0.title"])
     }
 }
