@@ -116,7 +116,8 @@ struct DiffSources {
 
     /// Designs of documents with equal keys, in the order of the new ones.
     private func pairs(
-        _ before: [DesignFile], _ after: [DesignFile], caption: String, edited: [String: EditedFile]? = nil, loadings: [Loading] = [],
+        _ before: [DesignFile], _ after: [DesignFile], caption: String, edited: [String: EditedFile]? = nil,
+        sides: (before: Loading, after: Loading)? = nil,
         by key: (DesignFile) -> String
     ) -> Outcome<[DiffPair]> {
         let old = Dictionary(before.map { (key($0), $0) }) { first, _ in first }
@@ -126,7 +127,7 @@ struct DiffSources {
         for file in after + before.filter({ new[key($0)] == nil }) {
             let joined = join(
                 old[key(file)].map { load($0) }, new[key(file)].map { load($0) }, name: file.name, caption: caption, mode: nil,
-                edited: edited, loadings: loadings)
+                edited: edited, sides: sides)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for var pair in joined.value ?? [DiffPair(name: file.name, title: file.name, caption: caption, isBroken: true)] {
                 // Many scenes have the same title.
@@ -145,7 +146,7 @@ struct DiffSources {
         var diagnostics: [Diagnostic] = []
         var pairs: [DiffPair] = []
         let project = ProjectFolder.containing(path)
-        let loadings = [true, false].map { checkouts.loading(loading, isOld: $0) }
+        let loadings = (before: checkouts.loading(loading, isOld: true), after: checkouts.loading(loading, isOld: false))
         for design in checkouts.designs {
             guard let current = design.after ?? design.before else { continue }
             let name = projectName(current, checkouts, project)
@@ -156,7 +157,7 @@ struct DiffSources {
             let oldName = design.before.flatMap { $0 == current ? nil : projectName($0, checkouts, project) }
             let caption = "\(range.old) → \(range.newName)" + (oldName.map { ", renamed from \(Wording.shortened($0))" } ?? "")
             let joined = join(
-                sides[0], sides[1], name: name, caption: caption, mode: mode, edited: checkouts.edited, loadings: loadings)
+                sides[0], sides[1], name: name, caption: caption, mode: mode, edited: checkouts.edited, sides: loadings)
             diagnostics += joined.diagnostics.filter { $0.severity == .error && !diagnostics.contains($0) }
             for (index, var pair) in (joined.value ?? [DiffPair(name: name, title: name, caption: caption, isBroken: true)]).enumerated() {
                 // With several designs, the name identifies a pair best.
@@ -175,7 +176,7 @@ struct DiffSources {
                 }
         }
         let shown = self.pairs(
-            documents[0], documents[1], caption: "\(range.old) → \(range.newName)", edited: checkouts.edited, loadings: loadings
+            documents[0], documents[1], caption: "\(range.old) → \(range.newName)", edited: checkouts.edited, sides: loadings
         ) { $0.name }
         return Outcome(pairs + (shown.value ?? []), (diagnostics + shown.diagnostics).map(checkouts.told))
     }
@@ -226,21 +227,20 @@ struct DiffSources {
     /// pairs.
     private func join(
         _ old: Outcome<Design>?, _ new: Outcome<Design>?, name: String, caption: String, mode: Int?, edited: [String: EditedFile]? = nil,
-        loadings: [Loading] = []
+        sides: (before: Loading, after: Loading)? = nil
     ) -> Outcome<[DiffPair]> {
         var diagnostics = (old?.diagnostics ?? []) + (new?.diagnostics ?? [])
         if let old, old.value == nil { return Outcome(nil, diagnostics) }
         if let new, new.value == nil { return Outcome(nil, diagnostics) }
         let (before, after) = (old?.value, new?.value)
+        let sides = sides ?? (loading, loading)
         let count = max(before?.config.modes.count ?? 0, after?.config.modes.count ?? 0)
         var pairs: [DiffPair] = []
         for index in mode.map({ [$0] }) ?? Array(0..<count) {
             var pair = DiffPair(
                 name: name + (count == 1 ? "" : ".mode-\(index)"), title: (after ?? before)?.title ?? name,
                 caption: caption + (count == 1 ? "" : ", mode \(index)"))
-            for (design, keyPath, loading) in [
-                (before, \DiffPair.before, loadings.first ?? loading), (after, \DiffPair.after, loadings.last ?? loading),
-            ] {
+            for (design, keyPath, loading) in [(before, \DiffPair.before, sides.before), (after, \DiffPair.after, sides.after)] {
                 guard let design, mode != nil || index < design.config.modes.count else { continue }
                 let laidOut = layOut(design, index, loading)
                 diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
@@ -249,7 +249,7 @@ struct DiffSources {
                 pair.scale = made.scale
             }
             if let edited, let after, let mode = pair.after {
-                let themes = (loadings.last ?? loading).themes.files(of: after.settings.theme ?? ThemeLibrary.standardName)
+                let themes = sides.after.themes.files(of: after.settings.theme ?? ThemeLibrary.standardName)
                 pair.inputs = CauseFinder.Inputs(
                     after.file, after, mode, themes: themes ?? [], project: loading.projectPath, edited: edited)
             }
