@@ -30,23 +30,23 @@ struct LastFailures: ParsableArguments {
     func causes(of run: SnapshotRun) -> Outcome<[ChangeCause]> {
         let groups = run.causes.filter(\.isOpen)
         var (chosen, diagnostics): ([ChangeCause], [Diagnostic]) = ([], [])
+        func list(_ groups: [CauseGroup]) -> String {
+            groups.prefix(5).map { "\($0.number) \($0.cause.text)" }.joined(separator: "; ") + (groups.count > 5 ? "; …" : "")
+        }
         for text in cause {
             let found = CauseGroup.named(text, among: groups)
-            chosen += found.map(\.cause)
-            guard found.count < 2 else {
-                let names = found.prefix(5).map { "\($0.number) \($0.cause.text)" }.joined(separator: "; ")
-                diagnostics.append(
-                    Diagnostic(
-                        .error, .snapshotUnknownName, "“\(text)” names \(found.count) causes of the last run",
-                        hints: ["name one by its number: \(names)\(found.count > 5 ? "; …" : "")"]))
+            if found.count == 1 {
+                chosen.append(found[0].cause)
                 continue
             }
-            guard found.isEmpty else { continue }
-            let known = groups.prefix(5).map { "\($0.number) \($0.cause.text)" }.joined(separator: "; ")
-            diagnostics.append(
-                Diagnostic(
-                    .error, .snapshotUnknownName, "no open cause of the last run is named “\(text)”",
-                    hints: [groups.isEmpty ? "nothing failed" : "the causes are: \(known)\(groups.count > 5 ? "; …" : "")"]))
+            let (fault, hint): (Diagnostic.Sentence, String) =
+                found.isEmpty
+                ? (
+                    "no open cause of the last run is named “\(text)”",
+                    groups.isEmpty ? "nothing failed" : "the causes are: \(list(groups))"
+                )
+                : ("“\(text)” names \(found.count) causes of the last run", "name one by its number: \(list(found))")
+            diagnostics.append(Diagnostic(.error, .snapshotUnknownName, fault, hints: ["\(hint)"]))
         }
         return Outcome(diagnostics.isEmpty ? chosen : nil, diagnostics)
     }
