@@ -307,7 +307,7 @@ struct AppBuild {
                 stopped = nil
             } else if line.hasPrefix(folder + "/"), let mark = line.range(of: ": error: ") {
                 let place = line[..<mark.lowerBound].dropFirst(folder.count + 1)
-                errors += [error(at: place, String(line[mark.upperBound...]))].compactMap(\.self)
+                if let found = error(at: place, String(line[mark.upperBound...])) { errors.append(found) }
             } else if line.contains("\tWhile "), let start = line.range(of: folder + "/")?.upperBound {
                 // `7.	While type-checking expression at [/…/List.swift:3:21 - line:3:235] …`
                 stopped = error(at: line[start...].prefix { !" )]".contains($0) }, "the compiler stops here") ?? stopped

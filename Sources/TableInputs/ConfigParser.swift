@@ -100,7 +100,8 @@ private struct ConfigBuilder {
                 "delete the word and type it again")
         }
         let near = nearestName(to: word, in: Keyword.allCases.map(\.rawValue))
-        let hasFlag = tokens.dropFirst(near == nil ? 1 : 0).prefix(near == nil ? 1 : tokens.count).contains { ConfigFlag(bytes, $0) != nil }
+        // Prose may have a flag in it, but not as its second word.
+        let hasFlag = tokens.dropFirst().prefix(near == nil ? 1 : .max).contains { ConfigFlag(bytes, $0) != nil }
         guard hasFlag || near != nil && tokens.count == 1 else { return }
         let advice = near.map { Hint.likely($0).text } ?? "lines begin with mode, section or row."
         warn(

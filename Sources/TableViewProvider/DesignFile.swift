@@ -115,8 +115,7 @@ public struct DesignFile: Hashable, Sendable {
                     FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder)
                 })
             else {
-                let path = word
-                diagnostics.append(Diagnostic(.error, .fileMissing, "\(path) does not exist", hints: ["check the path"]))
+                diagnostics.append(Diagnostic(.error, .fileMissing, "\(word) does not exist", hints: ["check the path"]))
                 continue
             }
             if isFolder.boolValue {

@@ -11,6 +11,7 @@ public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder static var previews: Previews { get }
 }
+
 extension PreviewLook {
     /// The environment of a device that the preview names, turned as it says and as large as it says. A size that fits is that of `drawn`.
     @MainActor

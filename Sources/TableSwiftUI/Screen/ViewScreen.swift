@@ -366,7 +366,7 @@ extension TableCells.Environment {
     }
 }
 
-/// The rows of a SwiftUI list, or a whole view as the only row, for shownLayout.
+/// The rows of a SwiftUI list, or a whole view as the only row, for layout.
 @MainActor
 public func tableContent(of view: some View, in environment: TableCells.Environment = TableCells.Environment()) -> any TableContent {
     ViewScreen(view, in: environment).content
