@@ -33,6 +33,8 @@ struct SceneWriter {
     private var holdsDisabledControl = false
     /// The row that is being written. Its title is looked up only for input elements, which few rows have.
     private var row: Frame?
+    /// The numbers of the long outlines written so far, such as those of symbols.
+    private var outlines: [DrawnOutline: Int] = [:]
 
     /// Tables with this many rows have no role names, because the names would double the page's size.
     private static let namedRows = 1_000
@@ -295,12 +297,42 @@ struct SceneWriter {
             // Gradients are separate elements.
             case .gradient: continue
             }
-            writer.start("path", attributes: classed([], look, &page) + made(child.maker, ink))
-            writer.addOutline(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
-            writer.end()
+            let outline = OutlineText(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
+            write(DrawnOutline(text: outline.bytes, look: look), outline, classed([], look, &page) + made(child.maker, ink), into: &writer)
         }
         writer.end()
     }
+
+    /// An outline in its look: a reference to it cannot change the look.
+    private struct DrawnOutline: Hashable {
+        var text: [UInt8]
+        var look: String
+    }
+
+    /// Rows repeat their symbols: a long outline is written once in a table.
+    private mutating func write(
+        _ drawn: DrawnOutline, _ outline: OutlineText, _ attributes: [MarkupWriter.Attribute], into writer: inout MarkupWriter
+    ) {
+        guard namesRows, !movesRows, outline.bytes.count > Self.sharedOutline else {
+            writer.start("path", attributes: attributes)
+            writer.addOutline(outline)
+            return writer.end()
+        }
+        let known = outlines[drawn]
+        let number = known ?? outlines.count
+        outlines[drawn] = number
+        let id = "p\(mode)-\(number)"
+        if known == nil {
+            writer.start("path", attributes: attributes + [MarkupWriter.Attribute("id", id)])
+            writer.addOutline(outline)
+        } else {
+            writer.start("use", attributes: attributes + [MarkupWriter.Attribute("href", "#" + id)])
+        }
+        writer.end()
+    }
+
+    /// A shorter outline is about as long as a reference to it.
+    private static let sharedOutline = 40
 
     /// Writes a box with the gradient, clipped to the shape. CSS positions color stops along a line through the center of the box, so the
     /// locations are converted to that line.

@@ -65,11 +65,13 @@ public struct MarkupWriter {
 
     /// Adds a path, with `transform` applied to each point, as the attribute `d` (`d="M0 0h1"`) to the element opened last. Traps if the
     /// element has contents.
-    public mutating func addOutline(_ path: Path, _ transform: (Point) -> Point) {
+    public mutating func addOutline(_ path: Path, _ transform: (Point) -> Point) { addOutline(OutlineText(path, transform)) }
+
+    package mutating func addOutline(_ outline: OutlineText) {
         precondition(open.last?.tagEnd == bytes.count - 1, "no element was just opened")
         bytes.removeLast()
         bytes.append(" d=\"")
-        bytes += OutlineText(path, transform).bytes
+        bytes += outline.bytes
         bytes.append("\"")
         open[open.count - 1].tagEnd = bytes.count
         bytes.append(UInt8(ascii: ">"))

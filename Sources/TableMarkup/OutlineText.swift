@@ -2,14 +2,14 @@ import TableGraphics
 
 /// A path as a short SVG `d` attribute: steps from point to point in hundredths, without lines that lead nowhere. Outlines are most of a
 /// page with many symbols.
-struct OutlineText {
-    private(set) var bytes: [UInt8] = []
+package struct OutlineText {
+    package private(set) var bytes: [UInt8] = []
     /// Positions are rounded, not steps, so that errors do not add up.
     private var place = (x: 0, y: 0)
     private var start = (x: 0, y: 0)
     private var command: Unicode.Scalar = "Z"
 
-    init(_ path: Path, _ transform: (Point) -> Point) {
+    package init(_ path: Path, _ transform: (Point) -> Point) {
         for element in path.elements {
             switch element {
             case .move(let point):

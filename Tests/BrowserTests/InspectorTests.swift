@@ -135,6 +135,8 @@ struct InspectorTests {
                 try browser.evaluate("[...document.querySelectorAll('.code-bar button')].find(b => b.textContent === '\(kind)').click()")
                 return try #require(try browser.evaluate("document.querySelector('.lens-panel pre').textContent") as? String)
             }
+            let chosen = "getComputedStyle(document.querySelector('.crumbs [aria-pressed=true]'))"
+            #expect(try browser.evaluate("\(chosen).color !== \(chosen).backgroundColor") as? Bool == true, "its name is readable")
             #expect(try code("SwiftUI").hasPrefix("Circle()\n    .fill(") == true)
             #expect(try code("CSS").contains("border-radius: 50%;"))
             #expect(try code("UIKit").contains("layer.cornerRadius = 26"))

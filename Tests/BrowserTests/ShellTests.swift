@@ -77,6 +77,20 @@ struct ShellTests {
         }
     }
 
+    @Test("the tree tells designs with the same title apart, and a copied link says so")
+    func telling() throws {
+        try open { browser, _ in
+            try browser.evaluate(
+                "tvpTree({designs: [['Orders', '', 0], ['History', 'Orders', 0], ['Wifi', '', 0]], count: 3, chunks: 1, size: 100, guides: [], cells: [], themes: []})"
+            )
+            let links =
+                "[...document.querySelectorAll('.tree ul:first-of-type a')].slice(1).map(a => [...a.children].map(e => e.textContent).join(' · '))"
+            #expect(try browser.evaluate(links) as? [String] == ["Orders · Orders", "Orders · History", "Wifi"])
+            try browser.evaluate("document.getElementById('link-button').click()")
+            try browser.wait(for: "document.querySelector('#link-button .copied')?.offsetWidth > 20")
+        }
+    }
+
     @Test("the panels keep their size, their side and what is open; single keys can be switched off")
     func panels() throws {
         try open { browser, page in
@@ -104,7 +118,12 @@ struct ShellTests {
                 try browser.evaluate(
                     "document.querySelector('.inspector').getBoundingClientRect().top >= document.querySelector('.stage').getBoundingClientRect().bottom"
                 ) as? Bool == true)
+            try browser.setViewport(width: 1440, height: 300)
             try press("?", in: browser)
+            #expect(try browser.evaluate("document.querySelector('dialog.keys').scrollTop") as? Int == 0, "it begins with its title")
+            let isTrue = "document.querySelector('dialog.keys').textContent.includes('next mode') === Boolean(tvp.byId('modes'))"
+            #expect(try browser.evaluate(isTrue) as? Bool == true, "it has no keys that do nothing")
+            try browser.setViewport(width: 1440, height: 900)
             try browser.evaluate(
                 "document.querySelector('dialog.keys input').click(); document.querySelector('dialog.keys button').click()")
             try press("d", in: browser)

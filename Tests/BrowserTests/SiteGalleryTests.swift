@@ -102,6 +102,16 @@ struct SiteGalleryTests {
             "document.getElementById('state').value = ''; document.getElementById('state').dispatchEvent(new Event('change'))")
     }
 
+    @Test("the pages of a long design and of one with many drawings are small", arguments: ["Ledger", "EveryCell"])
+    func weight(name: String) throws {
+        let file = try #require(ExamplePagesTests.designs.first { $0.name == name })
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let renderer = SiteRenderer()
+        let design = try #require(renderer.design(file, DesignSettings(), in: Environment(theme: theme)).value)
+        let page = DesignPage(design).make(fonts: renderer.webFonts) { PNG.encode($0) }
+        #expect(page.html.count < 300_000, "\(page.html.count) bytes")
+    }
+
     @Test("a design's page highlights related rows and lines, and nothing overflows the window")
     func designPage() throws {
         let file = try #require(ExamplePagesTests.designs.first { $0.name == "Settings" })
@@ -133,7 +143,7 @@ struct SiteGalleryTests {
             }
         }
         let line = try #require(design.modes[0].trace.first { $0.identity == "s1.r2" }?.line)
-        let lit = "[...document.querySelectorAll('.lit')].map(e => e.id || e.dataset.for)"
+        let lit = "[...document.querySelectorAll('.lit')].map(e => e.id)"
         try browser.evaluate("document.getElementById('m0.s1.r2').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
         #expect((try browser.evaluate(lit) as? [String])?.contains("config-\(line)") == true)
         try browser.evaluate(
@@ -141,6 +151,20 @@ struct SiteGalleryTests {
         #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r3") == true)
         #expect((try browser.evaluate(lit) as? [String])?.contains("m0.s1.r2") == false)
         #expect(try browser.evaluate("document.getElementById('pointed').textContent.includes('line \(line + 1)')") as? Bool == true)
+        // The list of rows is made when it is opened.
+        #expect(try browser.evaluate("document.querySelectorAll('#trace tr').length") as? Int == 0)
+        try browser.evaluate("document.querySelector('#trace summary').click()")
+        try browser.wait(for: "document.querySelector('#trace tbody tr')")
+        let listed = try #require(
+            try browser.evaluate(
+                "[...document.querySelectorAll('#trace tbody tr')].map(row => [...row.cells].map(cell => cell.textContent))")
+                as? [[String]])
+        #expect(
+            listed
+                == design.modes[0].trace.map { [$0.identity, $0.line.map { "\($0)" } ?? "", $0.path, $0.cell, $0.tag, $0.frame] })
+        #expect(
+            try browser.evaluate("document.querySelector('#trace tbody td:nth-child(4) a').getAttribute('href')") as? String
+                == "../" + SitePath.cell(listed[0][3]))
         // Shortcuts turn frames on and off.
         try browser.evaluate("document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'f', bubbles: true}))")
         #expect(try browser.evaluate("document.getElementById('frames').checked") as? Bool == true)

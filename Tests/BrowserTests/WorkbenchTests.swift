@@ -153,6 +153,17 @@ struct WorkbenchTests {
         }
     }
 
+    @Test("a page that the reader left does not hold a connection: browsers have six, and the next page would wait for a minute")
+    func connections() async throws {
+        try await serve { browser, address, _ in
+            let start = ContinuousClock.now
+            for number in 0..<8 { try browser.open(try #require(URL(string: "\(address)/?\(number)"))) }
+            #expect(ContinuousClock.now - start < .seconds(40))
+            try browser.evaluate("history.back()")
+            try browser.wait(for: "location.search === '?6' && tvp.isFollowing")
+        }
+    }
+
     @Test("a matrix draws what is in view, marks truncated texts, hides values, scrolls together, and leads to the single view")
     func matrix() async throws {
         try await serve { browser, address, data in
@@ -161,6 +172,10 @@ struct WorkbenchTests {
             try browser.open(try #require(URL(string: address + "/matrix/0.1+2/List.html")))
             try browser.wait(for: "document.querySelectorAll('.matrix-box td.warned').length > 0")
             #expect(try browser.evaluate("document.querySelectorAll('.matrix-box td img').length") as? Int == 24)
+            #expect(
+                try browser.evaluate("[...document.querySelectorAll('#values fieldset:last-child label')].map(l => l.textContent.trim())")
+                    as? [String]
+                    == ["Light", "Dark", "Light, increased contrast", "Dark, increased contrast"])
             #expect(
                 try browser.evaluate("document.querySelector('.found:not([hidden])').textContent.includes('truncated')") as? Bool == true)
             // Until its picture arrives, a cell cannot scroll.

@@ -1,3 +1,4 @@
+import TableInputs
 import TableSnapshots
 import Testing
 
@@ -22,5 +23,15 @@ struct ReportGroupTests {
             groups.map { $0.map { $0.results.map(\.name) } } == [
                 [["Mail/light", "Mail/dark"], ["Mail/choosing-light", "Mail/choosing-dark"]], [["Menu/light"]],
             ])
+    }
+
+    @Test("of many changed rows, a snapshot shows the first ones")
+    func rows() throws {
+        var result = failure("light", "Mail", row: "")
+        result.rows = (0..<9).map { ChangedRow(place: "0.\($0)", changes: ["title: x 80 → 84"], expected: nil, actual: nil) }
+        let run = SnapshotRun(results: [result], store: RootFolder("Snapshots"), output: RootFolder(".tvp"), toolVersion: "1")
+        let html = String(decoding: HTMLReport(report: RunReport(run: run)).make().html, as: UTF8.self)
+        let parts = html.split(separator: "<details><summary>5 more rows</summary>")
+        #expect(parts.count == 2 && parts[0].contains("<b>0.3</b>") && !parts[0].contains("<b>0.4</b>") && parts[1].contains("<b>0.8</b>"))
     }
 }

@@ -160,6 +160,11 @@ struct ReportPageTests {
             #expect(try page.number("document.querySelectorAll('.spot.chosen').length") == 0)
             try page.press("n")
             #expect(try page.text("document.activeElement.innerText").hasPrefix("section 0 / row 3 “Row 3”"))
+            // The pictures are beside the rows, or above them.
+            let tops = "['viewer', 'facts'].map(name => document.querySelector('#\(light) .' + name).getBoundingClientRect().top)"
+            #expect(try page.isTrue("(([viewer, facts]) => Math.abs(viewer - facts) < 1)(\(tops))"))
+            try page.browser.setViewport(width: 400, height: 800)
+            #expect(try page.isTrue("(([viewer, facts]) => viewer < facts)(\(tops))"))
             // Changed colors also have a row.
             #expect(try page.text("document.querySelector('#Colour-ios26-light-3x .rows').innerText").contains("→ #FF383C"))
         }

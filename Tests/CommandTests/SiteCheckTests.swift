@@ -69,7 +69,7 @@ struct SiteCheckTests {
             try browser.setViewport(width: 1280, height: 900)
             try browser.open(folder.appending(path: "variants/rtl/designs/OriginalDemo.html"))
             try browser.wait(for: "document.querySelector('#config-1')")
-            let line = "document.querySelector('#trace [data-line]').dataset.line"
+            let line = "document.getElementById('trace').dataset.rows.split('\\t')[1]"
             try browser.evaluate(
                 "document.querySelector('.t li[data-row]').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
             #expect(try browser.evaluate("document.getElementById('config-' + \(line)).classList.contains('lit')") as? Bool == true)

@@ -34,6 +34,26 @@ struct LookTests {
         #expect(html.contains(";filter:drop-shadow(2px 4px 6px var(--c"))
     }
 
+    @Test("a table has a long outline once in each color, and refers to it elsewhere")
+    func outlines() {
+        let size = Size(width: 40, height: 20)
+        let children = [red, red, AdaptiveColor(RGBA(red: 0, green: 0, blue: 255)), red].map { color in
+            Frame.Child(
+                .frame(Frame(size: size, role: .group, children: [Frame.Child(.shape(.ellipse(size), .fill(color)), at: .zero)])), at: .zero
+            )
+        }
+        let scene = Scene(size: size, background: .clear, root: Frame(size: size, role: .table, children: children), fonts: [])
+        let html = String(
+            decoding: renderFragments([scene], assetPrefix: "", fonts: WebFonts()) { _ in [] }.tables[0].bytes, as: UTF8.self)
+        let drawn = html.matches(of: /<(path|use) class="(\w+)"[^>]*(id|href)="#?([\w-]+)"/).map { "\($0.1) \($0.2) \($0.4)" }
+        let classes = html.matches(of: /<path class="(\w+)"/).map { String($0.1) }
+        #expect(classes.count == 2 && classes[0] != classes[1])
+        #expect(
+            drawn == [
+                "path \(classes[0]) p0-0", "use \(classes[0]) p0-0", "path \(classes[1]) p0-1", "use \(classes[0]) p0-0",
+            ])
+    }
+
     @Test("clipped corners are those of the frame")
     func clippedCorners() {
         let frame = Frame(

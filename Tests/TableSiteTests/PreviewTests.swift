@@ -324,11 +324,11 @@ struct BrokenPreviewTests {
         let more = String(decoding: try await answer("matrix/0+2.1/Hello.html").bytes, as: UTF8.self)
         #expect(more.components(separatedBy: "<img ").count == 25)
         #expect(more.contains("variants/xs-rtl/pictures/Hello.mode-0~dark%401x.png"))
-        #expect(more.contains(">XS · dark</th>"))
+        #expect(more.contains(">XS · Dark</th>"))
         // Only chosen values.
         let few = String(decoding: try await answer("matrix/0_1+2.1_0_2/Hello.html").bytes, as: UTF8.self)
         #expect(few.components(separatedBy: "<img ").count == 9 && few.contains("8 of 24 combinations"))
-        #expect(few.contains(">XS · dark</th>") && few.contains(">Right to left</th>") && !few.contains(">Left to right</th>"))
+        #expect(few.contains(">XS · Dark</th>") && few.contains(">Right to left</th>") && !few.contains(">Left to right</th>"))
         for path in [
             "matrix/0_2.1/Hello.html", "matrix/0_0_0.1/Hello.html", "matrix/0_.1/Hello.html", "matrix/0_0+0.1/Hello.html",
             "matrix/0+0.1/Hello.html", "matrix/0+1.1/Hello.html", "matrix/.1/Hello.html", "matrix/0+.1/Hello.html",
@@ -353,7 +353,7 @@ struct BrokenPreviewTests {
                 designsIn: path, theme, axes: SiteAxes([("Device", ["", "iPhone17Pro", "iPhoneSe3", "iPadPro13", "iPadMini"])]))
         }
         let page = String(decoding: try #require(await store.answer(to: "matrix/0.1/Hello.html")).bytes, as: UTF8.self)
-        let widths = page.matches(of: /<img [^>]*alt="([^"]*) · light"[^>]* width="(\d+)"/).map { "\($0.1) \($0.2)" }
+        let widths = page.matches(of: /<img [^>]*alt="([^"]*) · Light"[^>]* width="(\d+)"/).map { "\($0.1) \($0.2)" }
         #expect(widths == ["Default 234", "iPhone 17 Pro 241", "iPhone SE 3 225", "iPad Pro 13 619", "iPad mini 446"])
         let kinds = page.matches(of: /data-choose="0" data-values="([^"]*)" aria-label="Device: ([^"]*)"/).map { "\($0.2): \($0.1)" }
         #expect(kinds == ["All: 0 1 2 3 4", "None: ", "Phones: 1 2", "iPads: 3 4", "Smallest, default, largest: 0 2 3"])

@@ -203,16 +203,13 @@ struct HTMLReport {
         }
         page.end()
         page.literal(
-            "<input type=\"search\" id=\"search\" placeholder=\"Search names and changes\" aria-label=\"Search names and changes\" aria-keyshortcuts=\"/\">"
+            "<input type=\"search\" id=\"search\" placeholder=\"Search\" aria-label=\"Search names and changes\" aria-keyshortcuts=\"/\">"
         )
         page.literal(
             "<div class=\"zoom\" role=\"group\" aria-label=\"Zoom\"><button type=\"button\" id=\"smaller\" aria-label=\"Zoom out\">−</button>"
         )
         page.literal("<output id=\"zoom\">100%</output><button type=\"button\" id=\"larger\" aria-label=\"Zoom in\">+</button></div>")
         page.start("div", Attribute("class", "all"))
-        if changes > 0 {
-            page.literal("<progress id=\"progress\" value=\"0\" max=\"1\" aria-label=\"Decided changes\">0 decided</progress>")
-        }
         if case .served = form {
             page.element(
                 "button", Attribute("type", "button"), Attribute("id", "accept-shown"), Attribute("class", "primary"),
@@ -232,6 +229,9 @@ struct HTMLReport {
                 ] + (undoable == 0 ? [Attribute("disabled", nil)] : []))
             page.text("Undo")
             page.end()
+        }
+        if changes > 0 {
+            page.literal("<progress id=\"progress\" value=\"0\" max=\"1\" aria-label=\"Decided changes\">0 decided</progress>")
         }
         page.start("button", Attribute("type", "button"), Attribute("id", "review-open"), Attribute("aria-haspopup", "dialog"))
         // A script tells how many are decided; the words are as long before it.

@@ -37,8 +37,9 @@ struct ReportArticle {
         actions(into: &page)
         page.end()
         page.start("div", Attribute("class", "body"))
-        facts(into: &page)
+        // A narrow window shows the pictures first.
         viewer(into: &page)
+        facts(into: &page)
         page.end()
         page.end()
         page.newline()
@@ -64,6 +65,9 @@ struct ReportArticle {
 
     // MARK: Changes
 
+    /// A change of a cell is in most rows of a table: the first ones tell it.
+    private static let shownRows = 4
+
     private func facts(into page: inout MarkupWriter) {
         page.start("div", Attribute("class", "facts"))
         for share in result.shares where !share.cause.file.isEmpty {
@@ -79,7 +83,18 @@ struct ReportArticle {
         }
         if !result.rows.isEmpty {
             page.start("ol", Attribute("class", "rows"))
-            for row in result.rows { write(row, into: &page) }
+            for row in result.rows.prefix(Self.shownRows) { write(row, into: &page) }
+            let others = result.rows.dropFirst(Self.shownRows)
+            if !others.isEmpty {
+                page.start("li")
+                page.start("details")
+                page.element("summary", text: "\(others.count) more rows")
+                page.start("ol")
+                for row in others { write(row, into: &page) }
+                page.end()
+                page.end()
+                page.end()
+            }
             page.end()
         }
         let told =

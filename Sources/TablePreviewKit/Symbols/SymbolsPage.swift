@@ -14,18 +14,14 @@ enum SymbolsPage {
         var shell = PageShell(frame: .single("Symbols", home: "#main"), path: path, title: "Symbols")
         shell.scripts = [SiteAssets.symbols]
         let html = shell.page("symbols-page") { page in
+            page.start("div", MarkupWriter.Attribute("class", "heading"))
             page.element("h1", text: "Symbols")
             page.element(
                 "p", MarkupWriter.Attribute("class", "lead"),
                 text: "\(names.count) names. Variants follow from a base name: .fill, .circle, .square, .slash, .badge.plus and so on.")
+            page.end()
             page.start("div", MarkupWriter.Attribute("class", "search"), MarkupWriter.Attribute("role", "search"))
-            page.void(
-                "input",
-                attributes: [
-                    MarkupWriter.Attribute("type", "search"), MarkupWriter.Attribute("id", "search"),
-                    MarkupWriter.Attribute("placeholder", "Search symbols, such as “arrow up” or “delete”"),
-                    MarkupWriter.Attribute("aria-label", "Search symbols"), MarkupWriter.Attribute("autocomplete", "off"),
-                ])
+            Controls.search(&page, label: "Search symbols", placeholder: "Names and uses, such as “arrow up” or “delete”")
             page.element("span", MarkupWriter.Attribute("id", "found"), MarkupWriter.Attribute("role", "status"), text: "")
             page.end()
             page.start("ul", MarkupWriter.Attribute("class", "symbols"), MarkupWriter.Attribute("data-size", "\(partSize)"))
@@ -67,7 +63,13 @@ enum SymbolsPage {
         let side = numberText(SymbolSet.gridSize)
         page.start("svg", MarkupWriter.Attribute("viewBox", "0 0 \(side) \(side)"), MarkupWriter.Attribute("aria-hidden", "true"))
         page.end()
-        page.element("code", text: name)
+        page.start("code")
+        // Long names break after their dots.
+        for (number, part) in name.split(separator: ".").enumerated() {
+            if number > 0 { page.literal(".<wbr>") }
+            page.text(String(part))
+        }
+        page.end()
         page.end()
     }
 }

@@ -21,9 +21,7 @@ struct CodeBlock {
         var at = 0
         for span in spans(bytes) where span.range.lowerBound >= at && span.range.upperBound <= bytes.count {
             page.text(String(decoding: bytes[at..<span.range.lowerBound], as: UTF8.self))
-            page.element(
-                "span", MarkupWriter.Attribute("class", "c-\(span.kind.rawValue)"),
-                text: String(decoding: bytes[span.range], as: UTF8.self))
+            span.kind.write(String(decoding: bytes[span.range], as: UTF8.self), into: &page)
             at = span.range.upperBound
         }
         page.text(String(decoding: bytes[at...], as: UTF8.self))

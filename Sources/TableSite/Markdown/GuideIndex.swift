@@ -1,5 +1,3 @@
-import TableMarkup
-
 /// The pages of a site in the order of a table of contents: the topics of one page list the others.
 ///
 /// A page has topics if it has a heading “Topics”, as in DocC: below it, each heading is a group, and each list item a link to a page.
@@ -68,46 +66,8 @@ public struct GuideIndex: Sendable {
         return (index > 0 ? list[index - 1] : nil, index + 1 < list.count ? list[index + 1] : nil)
     }
 
+    /// The pages in the folder of a page.
+    func parts(of path: String) -> [MarkdownArticles.Article] { parts[path] ?? [] }
+
     private func parent(of path: String) -> String { path.split(separator: "/").dropLast().joined(separator: "/") + ".html" }
-
-    /// Writes the groups as a navigation; `current` is the page that shows it. A page's parts are listed while one of them, or the page
-    /// itself, is shown.
-    func write(current: String, up: String, into page: inout MarkupWriter) {
-        page.start(
-            "nav", MarkupWriter.Attribute("class", "guides"), MarkupWriter.Attribute("id", "guides"),
-            MarkupWriter.Attribute("aria-label", "Guides"))
-        for group in groups {
-            page.element("h2", text: group.title)
-            page.start("ul")
-            for article in group.pages { item(article, current: current, up: up, into: &page) }
-            page.end()
-        }
-        page.end()
-        page.newline()
-    }
-
-    private func item(_ article: MarkdownArticles.Article, current: String, up: String, into page: inout MarkupWriter) {
-        page.start("li")
-        link(article, current: current, up: up, into: &page)
-        let parts = self.parts[article.path] ?? []
-        if !parts.isEmpty, current == article.path || parent(of: current) == article.path {
-            page.start("ul")
-            for part in parts {
-                page.start("li")
-                link(part, current: current, up: up, into: &page)
-                page.end()
-            }
-            page.end()
-        }
-        page.end()
-    }
-
-    private func link(_ article: MarkdownArticles.Article, current: String, up: String, into page: inout MarkupWriter) {
-        page.start(
-            "a",
-            attributes: [MarkupWriter.Attribute("href", up + urlPath(article.path))]
-                + (article.path == current ? [MarkupWriter.Attribute("aria-current", "page")] : []))
-        page.text(article.title)
-        page.end()
-    }
 }

@@ -90,18 +90,34 @@ public struct MarkdownPage: Sendable {
         shell.next = around.next?.path
         let html = shell.page("text") { page in
             page.start("div", MarkupWriter.Attribute("class", "guide"))
-            page.start("p", MarkupWriter.Attribute("class", "to-guides"))
-            page.element("a", MarkupWriter.Attribute("href", "#guides"), text: "All guides ↓")
-            page.end()
             headings(&page)
             page.start("div", MarkupWriter.Attribute("class", "prose"))
             page.append(contents.markup)
             turn(around, up, &page)
             page.end()
-            guides.write(current: path, up: up, into: &page)
+            parts(of: contents.markup, up, &page)
             page.end()
         }
         return Page(html: html, assets: contents.assets)
+    }
+
+    /// The pages in the folder of this one that its text does not link to.
+    private func parts(of text: Markup, _ up: String, _ page: inout MarkupWriter) {
+        let all = guides.parts(of: path)
+        guard !all.isEmpty else { return }
+        let linked = Set(String(decoding: text.bytes, as: UTF8.self).matches(of: /href="([^"#]*)/).map { String($0.1) })
+        let others = all.filter { !linked.contains(up + urlPath($0.path)) }
+        guard !others.isEmpty else { return }
+        page.start("section", MarkupWriter.Attribute("class", "more"))
+        page.element("h2", text: "More on this")
+        page.start("ul", MarkupWriter.Attribute("class", "tiles"))
+        for part in others {
+            page.start("li")
+            page.element("a", MarkupWriter.Attribute("href", up + urlPath(part.path)), text: part.title)
+            page.end()
+        }
+        page.end()
+        page.end()
     }
 
     /// Renders the text for a page that is `up` away from the root.

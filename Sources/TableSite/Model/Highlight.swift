@@ -1,3 +1,5 @@
+import TableMarkup
+
 /// A colored range in a source text.
 public struct Highlight: Sendable, Hashable {
     /// In bytes.
@@ -16,5 +18,14 @@ public struct Highlight: Sendable, Hashable {
         case string
         case number
         case comment
+
+        /// Keys and strings are most of a data file, so they have the shortest elements.
+        func write(_ text: String, into page: inout MarkupWriter) {
+            switch self {
+            case .key: page.element("b", text: text)
+            case .string: page.element("i", text: text)
+            default: page.element("span", MarkupWriter.Attribute("class", "c-\(rawValue)"), text: text)
+            }
+        }
     }
 }

@@ -88,29 +88,13 @@ struct DesignInspector {
         }
     }
 
-    /// Without frames, the page's script measures them.
+    /// The origin of each row, which a script lists when the reader opens the panel: as a table, it would be a third of a long design's
+    /// page. Without frames, the script measures them.
     func rows(_ page: inout MarkupWriter, hasFrames: Bool = true) {
-        let links = cellLinks
-        Panel.write(into: &page, title: "Rows", detail: counted(design.modes.reduce(0) { $0 + $1.counts.rows }, "row"), isOpen: false) {
-            page in
-            page.start(
-                "div", MarkupWriter.Attribute("class", "scroll"), MarkupWriter.Attribute("tabindex", "0"),
-                MarkupWriter.Attribute("role", "group"), MarkupWriter.Attribute("aria-label", "Rows"))
-            page.start("table", MarkupWriter.Attribute("id", "trace"))
-            page.start("thead")
-            page.start("tr")
-            for title in ["Row", "Line", "Data", "Cell", "Tag", "Frame"] {
-                page.element("th", MarkupWriter.Attribute("scope", "col"), text: title)
-            }
-            page.end()
-            page.end()
-            page.start("tbody")
-            for (position, mode) in design.modes.enumerated() {
-                for trace in mode.trace { row(trace, position, links, hasFrame: hasFrames, &page) }
-            }
-            page.end()
-            page.end()
-            page.end()
+        Panel.write(
+            into: &page, title: "Rows", detail: counted(design.modes.reduce(0) { $0 + $1.counts.rows }, "row"), isOpen: false,
+            attributes: [MarkupWriter.Attribute("id", "trace"), MarkupWriter.Attribute("data-rows", trace(hasFrames: hasFrames))]
+        ) { page in
             let untraced = design.modes.reduce(0) { $0 + $1.untraced }
             if untraced > 0 {
                 page.element(
@@ -120,32 +104,28 @@ struct DesignInspector {
         }
     }
 
-    private func row(_ trace: SiteDesign.Trace, _ mode: Int, _ links: [String: String], hasFrame: Bool, _ page: inout MarkupWriter) {
-        let id = "m\(mode).\(trace.identity)"
-        var attributes = [MarkupWriter.Attribute("data-for", id)]
-        if let line = trace.line { attributes.append(MarkupWriter.Attribute("data-line", "\(line)")) }
-        if let lines = trace.dataLines {
-            attributes.append(MarkupWriter.Attribute("data-from", "\(lines.lowerBound)"))
-            attributes.append(MarkupWriter.Attribute("data-to", "\(lines.upperBound)"))
+    /// A line for each row: ID, line of the config, lines of the data, path, cell, tag, frame and the cell's page, with tabs between them.
+    /// `=` stands for the value above.
+    private func trace(hasFrames: Bool) -> String {
+        let links = cellLinks
+        var above: [String] = []
+        var lines: [String] = []
+        for (position, mode) in design.modes.enumerated() {
+            for trace in mode.trace {
+                let data = trace.dataLines
+                let values = [
+                    "m\(position).\(trace.identity)", trace.line.map { "\($0)" } ?? "", data.map { "\($0.lowerBound)" } ?? "",
+                    data.map { "\($0.upperBound)" } ?? "", trace.path, trace.cell, trace.tag, hasFrames ? trace.frame : "",
+                    links[trace.cell] ?? "",
+                ].map { $0.replacing(#/[\t\n\r]/#, with: " ") }
+                lines.append(
+                    values.enumerated().map { column, value in
+                        if !above.isEmpty, value == above[column] { return "=" }
+                        return value.hasPrefix("=") ? "=" + value : value
+                    }.joined(separator: "\t"))
+                above = values
+            }
         }
-        page.start("tr", attributes: attributes)
-        page.start("th", MarkupWriter.Attribute("scope", "row"))
-        page.element("a", MarkupWriter.Attribute("href", "#\(id)"), text: design.modes.count > 1 ? id : trace.identity)
-        page.end()
-        page.start("td")
-        if let line = trace.line { page.element("a", MarkupWriter.Attribute("href", "#config-\(line)"), text: "\(line)") }
-        page.end()
-        page.element("td", text: trace.path)
-        page.start("td")
-        if let target = links[trace.cell] {
-            page.element("a", MarkupWriter.Attribute("href", target), text: trace.cell)
-        } else {
-            page.text(trace.cell)
-        }
-        page.end()
-        page.element("td", text: trace.tag)
-        page.element("td", text: hasFrame ? trace.frame : "")
-        page.end()
-        page.newline()
+        return lines.joined(separator: "\n")
     }
 }

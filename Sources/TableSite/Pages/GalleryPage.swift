@@ -122,18 +122,12 @@ public struct GalleryPage {
         statement(&page)
         page.start(
             "div", MarkupWriter.Attribute("class", "search"), MarkupWriter.Attribute("role", "search"))
-        page.start("label", MarkupWriter.Attribute("class", "field"))
-        Icon.find.write(into: &page)
-        page.element("span", MarkupWriter.Attribute("class", "sr"), text: frame.hasTexts ? "Search guides and designs" : "Search designs")
-        page.void(
-            "input", MarkupWriter.Attribute("type", "search"), MarkupWriter.Attribute("id", "search"),
-            MarkupWriter.Attribute(
-                "placeholder", frame.hasTexts ? "Guides, designs, texts, cell:Name, tag:name" : "Title, file, text, cell:Name, tag:name"),
-            MarkupWriter.Attribute("autocomplete", "off"),
-            MarkupWriter.Attribute("spellcheck", "false"))
-        page.literal("<kbd aria-hidden=\"true\">/</kbd>")
-        page.end()
-        if !states.isEmpty { stateChoice(&page) }
+        Controls.search(
+            &page, label: frame.hasTexts ? "Search guides and designs" : "Search designs",
+            placeholder: frame.hasTexts ? "Guides, designs, texts, cell:Name, tag:name" : "Title, file, text, cell:Name, tag:name")
+        if !states.isEmpty {
+            Controls.menu(&page, id: "state", "State", [("", "Default state")] + states.map { ($0.name, "\($0.name) (\($0.count))") })
+        }
         var orders = [("name", "Name"), ("title", "Title"), ("folder", "Folder"), ("problems", "Problems first")]
         if changes != nil { orders.append(("changed", "Changed first")) }
         Controls.menu(&page, id: "sort", "Sort", orders)
@@ -158,18 +152,6 @@ public struct GalleryPage {
         page.start(
             "nav", MarkupWriter.Attribute("class", "recent"), MarkupWriter.Attribute("id", "recent"),
             MarkupWriter.Attribute("aria-label", "Recent designs"))
-        // Keeps the room of the links, which a script writes.
-        page.element("span", MarkupWriter.Attribute("class", "soft"), text: "Recent: none yet")
-        page.end()
-    }
-
-    private func stateChoice(_ page: inout MarkupWriter) {
-        page.start("label", MarkupWriter.Attribute("class", "select"))
-        page.element("span", MarkupWriter.Attribute("class", "soft"), text: "State")
-        page.start("select", MarkupWriter.Attribute("id", "state"))
-        page.element("option", MarkupWriter.Attribute("value", ""), text: "Default state")
-        for state in states { page.element("option", MarkupWriter.Attribute("value", state.name), text: "\(state.name) (\(state.count))") }
-        page.end()
         page.end()
     }
 

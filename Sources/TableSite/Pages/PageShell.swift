@@ -232,6 +232,7 @@ package struct PageShell {
         }
         if hasIndex {
             page.start("a", Attribute("class", "find"), Attribute("href", home + "#search"), Attribute("aria-label", "Search"))
+            Icon.find.write(into: &page)
             page.element("span", text: "Search")
             page.literal("<kbd aria-hidden=\"true\">Ctrl K</kbd>")
             page.end()
@@ -340,6 +341,18 @@ package enum Controls {
         page.start("label", attributes: [Attribute("class", "check")] + (title.map { [Attribute("title", $0)] } ?? []))
         page.void("input", Attribute("type", "checkbox"), Attribute("id", id))
         page.text(label)
+        page.end()
+    }
+
+    /// The search of a page, with its icon and key.
+    package static func search(_ page: inout MarkupWriter, label: String, placeholder: String) {
+        page.start("label", Attribute("class", "field"))
+        Icon.find.write(into: &page)
+        page.element("span", Attribute("class", "sr"), text: label)
+        page.void(
+            "input", Attribute("type", "search"), Attribute("id", "search"), Attribute("placeholder", placeholder),
+            Attribute("autocomplete", "off"), Attribute("spellcheck", "false"))
+        page.literal("<kbd aria-hidden=\"true\">/</kbd>")
         page.end()
     }
 

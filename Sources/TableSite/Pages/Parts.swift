@@ -3,9 +3,11 @@ import TableMarkup
 
 /// A collapsible panel of the inspector.
 enum Panel {
-    static func write(into page: inout MarkupWriter, title: String, detail: String, isOpen: Bool, _ contents: (inout MarkupWriter) -> Void)
-    {
-        var attributes = [MarkupWriter.Attribute("class", "panel")]
+    static func write(
+        into page: inout MarkupWriter, title: String, detail: String, isOpen: Bool, attributes: [MarkupWriter.Attribute] = [],
+        _ contents: (inout MarkupWriter) -> Void
+    ) {
+        var attributes = [MarkupWriter.Attribute("class", "panel")] + attributes
         if isOpen { attributes.append(MarkupWriter.Attribute("open", nil)) }
         page.start("details", attributes: attributes)
         page.start("summary")

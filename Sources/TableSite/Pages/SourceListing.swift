@@ -44,7 +44,7 @@ struct SourceListing {
     }
 
     private func writeLine(_ line: Int, _ range: Range<Int>, _ next: inout Int, into page: inout MarkupWriter) {
-        var attributes = [MarkupWriter.Attribute("id", "\(idPrefix)-\(line)"), MarkupWriter.Attribute("data-line", "\(line)")]
+        var attributes = [MarkupWriter.Attribute("id", "\(idPrefix)-\(line)")]
         if let mark = marks[line] { attributes.append(MarkupWriter.Attribute("class", "mark-\(mark.rawValue)")) }
         page.start("li", attributes: attributes)
         let limit = min(range.upperBound, range.lowerBound + Self.columnLimit)
@@ -59,7 +59,7 @@ struct SourceListing {
             if span.kind == .type, let target = links[word] {
                 page.element("a", MarkupWriter.Attribute("class", "c-type"), MarkupWriter.Attribute("href", target), text: word)
             } else {
-                page.element("span", MarkupWriter.Attribute("class", "c-\(span.kind.rawValue)"), text: word)
+                span.kind.write(word, into: &page)
             }
             at = upper
             // The next line continues a token that spans lines.
@@ -67,7 +67,7 @@ struct SourceListing {
             next += 1
         }
         page.text(text(at..<max(at, limit)))
-        if limit < range.upperBound { page.element("span", MarkupWriter.Attribute("class", "c-comment"), text: "…") }
+        if limit < range.upperBound { Highlight.Kind.comment.write("…", into: &page) }
         page.end()
         page.newline()
     }

@@ -40,7 +40,9 @@ struct VariantBar {
 
     /// Words for values that only a program reads well. Languages are in their own words, as in the settings of a phone.
     private static let names: [String: String] = [
-        "ltr": "Left to right", "rtl": "Right to left", "ar": "العربية", "ca": "Català", "cs": "Čeština", "da": "Dansk", "de": "Deutsch",
+        "light": "Light", "dark": "Dark", "light-high-contrast": "Light, increased contrast",
+        "dark-high-contrast": "Dark, increased contrast", "ltr": "Left to right", "rtl": "Right to left", "ar": "العربية", "ca": "Català",
+        "cs": "Čeština", "da": "Dansk", "de": "Deutsch",
         "el": "Ελληνικά", "en": "English", "en-GB": "English (UK)", "es": "Español", "fa": "فارسی", "fi": "Suomi", "fr": "Français",
         "he": "עברית", "hi": "हिन्दी", "hr": "Hrvatski", "hu": "Magyar", "id": "Indonesia", "it": "Italiano", "ja": "日本語", "ko": "한국어",
         "nb": "Norsk bokmål", "nl": "Nederlands", "pl": "Polski", "pt": "Português", "pt-BR": "Português (Brasil)",

@@ -1,7 +1,7 @@
 "use strict";
 // The film: rows of the old picture move to their places in the new one.
 (() => {
-  const find = (selector, from = document) => from.querySelector(selector);
+  const find = window.tvp.one;
 
   function bandsOf(figure, old, next) {
     const text = figure.dataset.film;

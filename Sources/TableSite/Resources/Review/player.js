@@ -2,12 +2,12 @@
 // buttons and checkbox show each step.
 "use strict";
 (() => {
-  const { place, keys } = window.tvp;
-  const bar = document.querySelector(".transport");
+  const { place, keys, one, all, byId } = window.tvp;
+  const bar = one(".transport");
   if (!bar) return;
-  const steps = [...document.querySelectorAll(".film input")];
+  const steps = all(".film input");
   const last = steps.length ? steps.length - 1 : 1;
-  const played = document.getElementById("played");
+  const played = byId("played");
   const scrubber = bar.querySelector("[type=range]");
   const speed = bar.querySelector("select");
   const button = (name) => bar.querySelector(`[data-do=${name}]`);

@@ -1,7 +1,6 @@
 "use strict";
 (() => {
-  const { place, keys, make, copy: copyText, all, byId } = window.tvp;
-  const find = (selector, from = document) => from.querySelector(selector);
+  const { place, keys, make, copy: copyText, post, one: find, all, byId } = window.tvp;
   const root = document.documentElement;
   const articles = all("article");
   const search = find("#search");
@@ -27,8 +26,8 @@
     count();
     remember();
   }
-  function unfold(article) {
-    const box = article?.closest("details");
+  function unfold(element) {
+    const box = element?.closest("details");
     if (box) box.open = true;
   }
   function count() {
@@ -154,7 +153,6 @@
   function copy(text, button) { copyText(text, button); say("Copied"); }
 
   // When show-report serves the page: the accept and reject actions.
-  const token = find("meta[name=tvp-token]")?.content;
   async function settle(article, action) {
     const buttons = all(".actions button", article);
     for (const button of buttons) button.disabled = true;
@@ -162,7 +160,7 @@
     let problem = "";
     try {
       const path = article.dataset.name.split("/").map(encodeURIComponent).join("/");
-      const answer = await fetch(`/${action}/${path}`, {method: "POST", headers: {"X-Tvp-Token": token}});
+      const answer = await post(`/${action}/${path}`);
       if (!answer.ok) problem = (await answer.text()).trim();
     } catch {
       problem = "show-report has stopped: start it again, then reload this page";
@@ -214,10 +212,10 @@
   }
   // Decisions from before the page was loaded again.
   const undoable = Number(undo?.dataset.steps ?? 0);
-  async function post(action, after) {
+  async function act(action, after) {
     let problem = "show-report has stopped: start it again, then reload this page";
     try {
-      const answer = await fetch(action, {method: "POST", headers: {"X-Tvp-Token": token}});
+      const answer = await post(action);
       if (answer.ok) return after();
       problem = (await answer.text()).trim();
     } catch { /* as above */ }
@@ -225,11 +223,11 @@
   }
   async function takeBack() {
     undo.disabled = true;
-    if (!decided.length) return post("/undo", () => location.reload());
+    if (!decided.length) return act("/undo", () => location.reload());
     const decision = decided.at(-1) ?? [];
     let answer = null;
     while (decision.length) {
-      try { answer = await fetch("/undo", {method: "POST", headers: {"X-Tvp-Token": token}}); } catch { break; }
+      try { answer = await post("/undo"); } catch { break; }
       if (!answer.ok) { say((await answer.text()).trim()); break; }
       const {article, before, actions, words} = decision.pop();
       find(".head", article).append(actions);
@@ -271,7 +269,7 @@
     else if (button.matches(".group > .head .copy")) copy(command(membersOf(button)), button);
     else if (button.matches("article .accept, article .reject")) decide([article], button.dataset.action);
     else if (button.matches(".group > .head .accept, .group > .head .reject")) decide(membersOf(button), button.dataset.action);
-    else if (button.matches(".by")) { button.disabled = true; post("/accept-cause/" + button.dataset.cause, () => location.reload()); }
+    else if (button.matches(".by")) { button.disabled = true; act("/accept-cause/" + button.dataset.cause, () => location.reload()); }
     else if (button === undo) takeBack();
     else if (button.matches(".look")) look(button);
     else if (button.matches(".close")) button.closest("dialog").close();
@@ -309,6 +307,7 @@
       const article = current ?? seen()[0], rows = article ? all(".rows button", article) : [];
       const next = rows[(rows.findIndex(row => row.getAttribute("aria-pressed") === "true") + 1) % rows.length];
       if (!next) return false;
+      unfold(next);
       next.focus();
       if (next.getAttribute("aria-pressed") === "false") jump(article, next);
     }],

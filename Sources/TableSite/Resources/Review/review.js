@@ -1,8 +1,7 @@
 "use strict";
 // Verdicts and comments: kept in this browser, exported as Markdown and JSON.
 (() => {
-  const { all, copy, keys, store } = window.tvp;
-  const find = (selector, from = document) => from.querySelector(selector);
+  const { one: find, all, copy, keys, store, make } = window.tvp;
   const dialog = find("#review");
   const summary = find("#review-summary");
   const {run, subject} = document.body.dataset;
@@ -18,8 +17,7 @@
   const verdictOf = item => item.choices.find(choice => choice.checked)?.value ?? "";
 
   function restore() {
-    let known = {};
-    try { known = JSON.parse(store.get(key)) ?? {}; } catch { /* of another version */ }
+    const known = store.read(key, {});
     summary.value = known.summary ?? "";
     for (const item of items) {
       const saved = known.items?.[item.name] ?? {};
@@ -54,7 +52,7 @@
     if (bar) { bar.max = items.length; bar.value = decided; bar.textContent = `${decided} of ${items.length} decided`; }
   }
 
-  const rowsOf = item => all(".rows li", item.articles[0]).map(row => ({
+  const rowsOf = item => all(".rows li:not(:has(li))", item.articles[0]).map(row => ({
     place: find("b", row).textContent, changes: all("span", row).map(change => change.textContent),
   }));
   function counts() {
@@ -88,9 +86,7 @@
   }, null, 2) + "\n";
 
   function download(name, type, text) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], {type}));
-    link.download = name;
+    const link = make("a", null, {href: URL.createObjectURL(new Blob([text], {type})), download: name});
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }

@@ -2,9 +2,10 @@
 // are applied in place.
 "use strict";
 (() => {
+  const { one, all, byId, post } = window.tvp;
   // Set once events arrive, for browser tests.
   window.tvp.isFollowing = false;
-  let version = document.querySelector("meta[name=tvp-live]")?.content;
+  let version = one("meta[name=tvp-live]")?.content;
   let isBusy = false;
   let isStale = false;
   // The URLs, by name, of images that were replaced before their page arrived.
@@ -16,7 +17,7 @@
   const isShown = (image) => image.offsetParent !== null;
 
   async function swapPictures(generation) {
-    const shown = [...document.querySelectorAll(".picture img")].filter(isShown);
+    const shown = all(".picture img").filter(isShown);
     await Promise.all(shown.map(async (image) => {
       const next = new Image();
       const name = nameOf(image.currentSrc || image.src);
@@ -69,7 +70,7 @@
     if (holder !== kept) merge(holder, place, kept, spot);
   }
   function replaceMain(next) {
-    const main = document.querySelector("main");
+    const main = one("main");
     const [kept, spot] = [main.querySelector("#controls"), next.querySelector("#controls")];
     if (kept && spot && kept.dataset.design === spot.dataset.design) merge(main, next, kept, spot);
     else main.replaceWith(next);
@@ -88,33 +89,33 @@
     fresh = new Map();
     const details = "main details:not(#controls, #controls *)";
     const boxes = ".screen, .code, .scroll, .inspector, .stage";
-    const chosen = [...document.querySelectorAll("main input:checked")].map((input) => input.id);
-    const kept = ["search", "state"].map((id) => [id, document.getElementById(id)?.value]);
+    const chosen = all("main input:checked").map((input) => input.id);
+    const kept = ["search", "state"].map((id) => [id, byId(id)?.value]);
     const focused = document.activeElement?.id;
-    const offsets = [...document.querySelectorAll(boxes)].map((box) => [box.scrollLeft, box.scrollTop]);
-    const open = new Map([...document.querySelectorAll(details)].map((part) => [part.querySelector("summary")?.textContent, part.open]));
+    const offsets = all(boxes).map((box) => [box.scrollLeft, box.scrollTop]);
+    const open = new Map(all(details).map((part) => [part.querySelector("summary")?.textContent, part.open]));
     const [x, y] = [scrollX, scrollY];
     const styles = page.querySelectorAll("head style");
-    const old = document.querySelectorAll("head style");
+    const old = all("head style");
     document.head.append(...styles);
     old.forEach((style) => style.remove());
     document.title = page.title;
     replaceMain(page.querySelector("main"));
     for (const part of isDraft ? [] : [".bar nav", ".bar .steps"]) {
       const next = page.querySelector(part);
-      if (next) document.querySelector(part)?.replaceWith(next);
+      if (next) one(part)?.replaceWith(next);
     }
-    const [side, nextSide] = [document.getElementById("side"), page.getElementById("side")];
+    const [side, nextSide] = [byId("side"), page.getElementById("side")];
     if (side && nextSide && !isDraft) Object.assign(side.dataset, nextSide.dataset);
-    for (const input of document.querySelectorAll("main input[type=checkbox]")) input.checked = chosen.includes(input.id);
-    for (const id of chosen) { const input = document.getElementById(id); if (input) input.checked = true; }
-    for (const part of document.querySelectorAll(details)) part.open = open.get(part.querySelector("summary")?.textContent) ?? part.open;
-    for (const [id, value] of kept) { const field = document.getElementById(id); if (field && value) field.value = value; }
-    document.querySelectorAll(boxes).forEach((box, index) => {
+    for (const input of all("main input[type=checkbox]")) input.checked = chosen.includes(input.id);
+    for (const id of chosen) { const input = byId(id); if (input) input.checked = true; }
+    for (const part of all(details)) part.open = open.get(part.querySelector("summary")?.textContent) ?? part.open;
+    for (const [id, value] of kept) { const field = byId(id); if (field && value) field.value = value; }
+    all(boxes).forEach((box, index) => {
       if (offsets[index]) [box.scrollLeft, box.scrollTop] = offsets[index];
     });
     scrollTo(x, y);
-    if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (focused && document.activeElement?.id !== focused) byId(focused)?.focus({ preventScroll: true });
     document.dispatchEvent(new CustomEvent("tvp-updated", { detail: { isDraft } }));
   }
   window.tvp.take = take;
@@ -134,9 +135,9 @@
   let taken = [];
   let rest = 0;
   function takeTables({ tables, css, look }) {
-    const places = document.querySelectorAll("main .mode .live > [lang]");
-    const tools = document.querySelector(".tools[data-look]");
-    const style = document.querySelector("head style");
+    const places = all("main .mode .live > [lang]");
+    const tools = one(".tools[data-look]");
+    const style = one("head style");
     if (places.length !== tables.length || !style || Boolean(look) !== Boolean(tools)) return false;
     version = "";
     const focused = document.activeElement?.id;
@@ -159,7 +160,7 @@
       clearTimeout(rest);
       rest = setTimeout(() => { for (const [place, index] of hidden) put(place, index); });
     });
-    if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (focused && document.activeElement?.id !== focused) byId(focused)?.focus({ preventScroll: true });
     document.dispatchEvent(new Event("tvp-drawn"));
     return true;
   }
@@ -176,39 +177,44 @@
   note.className = "offline";
   note.setAttribute("role", "status");
   note.textContent = "The preview has stopped. Start tvp-preview serve again.";
-  const events = new EventSource("/events");
-  events.addEventListener("changed", (event) => {
+  let events;
+  function onChange(event) {
     const change = JSON.parse(event.data);
     if (!concerns(change.designs)) return;
     swap = swapPictures(change.version);
     drawn = swap.then(nextFrames);
     refresh();
-  });
+  }
   // With an editor, its cursor scrolls the page, and a click on a row moves the cursor.
-  const token = document.querySelector("meta[name=tvp-token]")?.content;
   const shownPage = () => location.pathname.replace(/^\/variants\/[^/]+\//, "/");
-  events.addEventListener("show", (event) => {
+  function onShow(event) {
     const { page, row } = JSON.parse(event.data);
     const address = new URL("/" + page.split("/").map(encodeURIComponent).join("/") + "#" + row, location.href);
     if (address.pathname !== new URL(shownPage(), location.href).pathname) { location.href = address.href; return; }
     history.replaceState(history.state, "", address.hash);
     dispatchEvent(new Event("hashchange"));
-    document.getElementById(row)?.scrollIntoView({ block: "nearest" });
-  });
-  const post = (action) => fetch(action, { method: "POST", headers: { "X-TVP-Token": token } }).catch(() => {});
-  if (token) document.addEventListener("click", (event) => {
+    byId(row)?.scrollIntoView({ block: "nearest" });
+  }
+  document.addEventListener("click", (event) => {
     const place = event.target.closest?.("[data-edit]");
-    if (place) post("/edit/" + place.dataset.edit);
+    if (place) post("/edit/" + place.dataset.edit).catch(() => {});
   });
-  if (document.querySelector("meta[name=tvp-follows]")) document.addEventListener("tvp-row", (event) => {
+  if (one("meta[name=tvp-follows]")) document.addEventListener("tvp-row", (event) => {
     const design = shownPage().match(/^\/designs\/(.*)\.html$/)?.[1];
     if (!design || !event.detail) return;
-    post(`/open/${event.detail}/${design}`);
+    post(`/open/${event.detail}/${design}`).catch(() => {});
   });
-  events.addEventListener("open", async () => {
+  async function onOpen() {
     note.remove();
     await refresh();
     window.tvp.isFollowing = true;
-  });
-  events.addEventListener("error", () => document.body.append(note));
+  }
+  function follow() {
+    events = new EventSource("/events");
+    for (const [name, run] of [["changed", onChange], ["show", onShow], ["open", onOpen], ["error", () => document.body.append(note)]]) events.addEventListener(name, run);
+  }
+  follow();
+  // Browsers keep a page that the reader left, with its connection, and open only six to a server: the seventh page would wait for it.
+  addEventListener("pagehide", () => events.close());
+  addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
 })();

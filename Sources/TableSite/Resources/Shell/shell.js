@@ -3,10 +3,12 @@
 window.tvp = (() => {
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
+  const one = (selector, from = document) => from.querySelector(selector);
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
   // Pages opened from files may have no storage.
   const area = (name) => ({
     get(key) { try { return window[name].getItem("tvp-" + key); } catch { return null; } },
+    read(key, none) { try { return JSON.parse(this.get(key)) ?? none; } catch { return none; } },
     set(key, value) { try { if (value === null) window[name].removeItem("tvp-" + key); else window[name].setItem("tvp-" + key, value); } catch { /* as above */ } },
   });
   // `session` lasts as long as the tab.
@@ -22,7 +24,7 @@ window.tvp = (() => {
   async function copy(text, button) {
     try { await navigator.clipboard.writeText(text); } catch {
       // The clipboard API needs a secure context; otherwise use the older method.
-      const box = make("textarea", document.querySelector("dialog[open]") ?? document.body);
+      const box = make("textarea", one("dialog[open]") ?? document.body);
       box.value = text;
       box.select();
       document.execCommand("copy");
@@ -32,7 +34,29 @@ window.tvp = (() => {
     if (!button) return;
     const words = button.textContent;
     button.textContent = "Copied";
-    setTimeout(() => { button.textContent = words; }, 1200);
+    button.classList.add("copied");
+    setTimeout(() => { button.textContent = words; button.classList.remove("copied"); }, 1200);
+  }
+
+  // Actions of a served page need its secret.
+  const post = (action, body) => fetch(action, { method: "POST", headers: { "X-TVP-Token": one("meta[name=tvp-token]")?.content }, body });
+
+  // Boxes scroll together, each as far as it reaches: one that stops early must not pull the others back.
+  function scrollTogether(selector, around) {
+    const placed = new WeakMap();
+    let top = 0;
+    const follow = (box) => {
+      if (Math.abs(box.scrollTop - top) <= 1) return;
+      box.scrollTop = top;
+      placed.set(box, box.scrollTop);
+    };
+    document.addEventListener("scroll", ({ target }) => {
+      if (!target.matches?.(selector) || placed.get(target) === target.scrollTop) return;
+      placed.delete(target);
+      top = target.scrollTop;
+      for (const box of all(selector, target.closest(around))) if (box !== target) follow(box);
+    }, { capture: true, passive: true });
+    return follow;
   }
 
   // MARK: The address: #PLACE&key=value&flag
@@ -73,7 +97,7 @@ window.tvp = (() => {
   const areOn = () => store.get("keys") !== "off";
   addEventListener("keydown", (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k" && !event.altKey) { event.preventDefault(); return void window.tvp.find?.(); }
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !areOn() || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !areOn() || isTyping(event.target) || one("dialog[open]")) return;
     if (event.key.startsWith("Arrow") && event.target.closest?.(".screen, .code, .scroll, fieldset, #controls, .stage, [role=separator], [type=range]")) return;
     if (event.key === " " && event.target.closest?.("button, summary, a, input")) return;
     for (const { names, run } of shortcuts) {
@@ -98,8 +122,9 @@ window.tvp = (() => {
     make("button", box, { type: "button", class: "primary" }, "Close").addEventListener("click", () => box.close());
     box.addEventListener("close", () => box.remove());
     box.showModal();
+    box.scrollTop = 0;
   }
-  const press = (selector) => { const link = document.querySelector(selector); link?.click(); return Boolean(link); };
+  const press = (selector) => { const link = one(selector); link?.click(); return Boolean(link); };
   function next(selector) {
     const list = all(selector).filter((input) => !input.disabled);
     list[(list.findIndex((input) => input.checked) + 1) % list.length]?.click();
@@ -113,7 +138,7 @@ window.tvp = (() => {
   function toggleTree() {
     if (isWide()) flip("hide-tree"); else root.classList.toggle("show-tree");
     mark();
-    if (root.classList.contains("show-tree")) document.querySelector(".tree a")?.focus();
+    if (root.classList.contains("show-tree")) one(".tree a")?.focus();
   }
   function mark() {
     const isShown = isWide() ? !root.classList.contains("hide-tree") : root.classList.contains("show-tree");
@@ -132,7 +157,7 @@ window.tvp = (() => {
 
   // Links from a page that all variants share return to the reader's variant.
   function keepVariant() {
-    const home = document.querySelector(".home[data-root]");
+    const home = one(".home[data-root]");
     if (!home) return;
     const base = new URL(home.dataset.root, location.href).href;
     if (home.dataset.variant !== undefined) return session.set("variant " + base, home.dataset.variant);
@@ -160,5 +185,5 @@ window.tvp = (() => {
   addEventListener("resize", mark);
   start();
   document.addEventListener("tvp-updated", start);
-  return { store, session, place, keys, make, copy, next, flip, byId, all };
+  return { store, session, place, keys, make, copy, post, scrollTogether, next, flip, byId, one, all };
 })();

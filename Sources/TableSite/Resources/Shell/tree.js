@@ -1,7 +1,7 @@
 // The tree of contents, and the search over all of them. Both read indexes that are scripts.
 "use strict";
 (() => {
-  const { byId, make, search, store, place } = window.tvp;
+  const { byId, make, search, store, place, one } = window.tvp;
   const side = byId("side");
   if (side?.dataset.base === undefined) return;
   const here = decodeURIComponent(location.pathname);
@@ -13,13 +13,16 @@
   const words = ["", "errors", "problems", "changed"];
   // Links to the gallery with words of its search are current while it has them.
   function point(element) {
-    const isCurrent = decodeURIComponent(element.pathname) === here && element.hash === (location.hash.startsWith("#q=is:") ? location.hash : "");
+    const path = decodeURIComponent(element.pathname);
+    // The tree has no parts of guides: their guide stands for them.
+    const isCurrent = path === here ? element.hash === (location.hash.startsWith("#q=is:") ? location.hash : "") : /\/pages\/.*html$/.test(path) && here.startsWith(path.replace(/html$/, "").replace(/\.$/, "/"));
     if (isCurrent) element.setAttribute("aria-current", "page"); else element.removeAttribute("aria-current");
   }
   addEventListener("hashchange", () => side.querySelectorAll("a").forEach(point));
-  function link(parent, href, text, mark = 0) {
+  function link(parent, href, text, mark = 0, detail = "") {
     const element = make("a", make("li", parent), { href, class: marks[mark] || null });
     make("span", element, {}, text);
+    if (detail) make("span", element, { class: "soft" }, detail);
     if (mark) make("span", element, { class: "sr" }, ", " + words[mark]);
     point(element);
     return element;
@@ -39,8 +42,14 @@
   function fill(list, node) {
     for (const [name, inner] of [...node.folders].sort(([a], [b]) => (a < b ? -1 : 1))) folder(list, name, inner, holds(inner));
     const at = Math.max(0, node.designs.findIndex(isHere) - limit / 2);
-    for (const [name, title, mark] of node.designs.slice(at, at + limit)) link(list, search.addressOf(name), title || name.slice(name.lastIndexOf("/") + 1), mark);
-    if (node.designs.length > limit) link(list, document.querySelector(".home").href, `All ${node.designs.length}`);
+    const titles = new Map();
+    const titleOf = ([name, title]) => title || name.slice(name.lastIndexOf("/") + 1);
+    for (const title of node.designs.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
+    for (const entry of node.designs.slice(at, at + limit)) {
+      const title = titleOf(entry);
+      link(list, search.addressOf(entry[0]), title, entry[2], titles.get(title) > 1 ? titleOf([entry[0]]) : "");
+    }
+    if (node.designs.length > limit) link(list, one(".home").href, `All ${node.designs.length}`);
   }
   window.tvpTree = ({ designs, count, chunks, size, guides, cells, themes }) => {
     if (!byId("cards")?.dataset.count) search.setUp({ count, chunks, size });
@@ -62,9 +71,9 @@
       write(make("ul", side));
     };
     group("Designs", true, (list) => {
-      link(list, document.querySelector(".home").href, `All designs (${count})`);
+      link(list, one(".home").href, `All designs (${count})`);
       const broken = designs.filter(([, , mark]) => mark === 1 || mark === 2).length;
-      if (broken) link(list, document.querySelector(".home").href.split("#")[0] + "#q=is:problem", `With problems (${broken})`, 2);
+      if (broken) link(list, one(".home").href.split("#")[0] + "#q=is:problem", `With problems (${broken})`, 2);
       fill(list, root);
     });
     for (const name of new Set(guides.map(([name]) => name))) {
@@ -83,15 +92,15 @@
 
   // MARK: Recent designs, which stay in this browser
 
-  const base = new URL(document.querySelector(".home[data-root]")?.dataset.root ?? "./", location.href).href;
+  const base = new URL(one(".home[data-root]")?.dataset.root ?? "./", location.href).href;
   const recentKey = "recent " + base;
-  const recent = () => { try { return JSON.parse(store.get(recentKey)) ?? []; } catch { return []; } };
+  const recent = () => store.read(recentKey, []);
   window.tvp.recent = () => recent().map(({ page, title }) => ({ address: base + page, title, kind: "Recent" }));
   const page = location.href.startsWith(base) ? location.href.slice(base.length).split(/[#?]/)[0] : "";
   if (document.body.classList.contains("design") && page) {
     const design = (path) => path.replace(/^variants\/[^/]+\//, "");
     const others = recent().filter((entry) => design(entry.page) !== design(page));
-    store.set(recentKey, JSON.stringify([{ page, title: document.querySelector("h1")?.textContent ?? page }, ...others].slice(0, 6)));
+    store.set(recentKey, JSON.stringify([{ page, title: one("h1")?.textContent ?? page }, ...others].slice(0, 6)));
   }
 
   // MARK: The search over everything

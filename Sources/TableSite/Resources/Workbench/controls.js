@@ -1,8 +1,7 @@
 // Controls: the data of a design as a form. Each change is drawn by the server; nothing is written before the reader saves.
 "use strict";
 (() => {
-  const { make, copy, place, keys } = window.tvp;
-  const token = document.querySelector("meta[name=tvp-token]")?.content;
+  const { make, copy, place, keys, one, all, byId, post } = window.tvp;
   let panel = null;
   // What the server says: the data, the controls of keys, the version of the file.
   let facts = null;
@@ -58,7 +57,7 @@
 
   // MARK: Drawing
 
-  const post = (action, body) => fetch("/" + action + "/" + panel.dataset.name, { method: "POST", headers: { "X-TVP-Token": token }, body: JSON.stringify(body) });
+  const send = (action, body) => post("/" + action + "/" + panel.dataset.name, JSON.stringify(body));
   const message = () => ({ stress, changes: changes(), variant: panel.dataset.variant, version: facts.version });
 
   // The tables follow each change. The rest of the page, such as pictures and listings, follows once the reader pauses.
@@ -71,7 +70,7 @@
     try {
       do {
         isStale = false;
-        const answer = await post("draft", isWhole ? message() : { ...message(), part: "tables" });
+        const answer = await send("draft", isWhole ? message() : { ...message(), part: "tables" });
         if (answer.headers.get("Content-Type") !== "application/json") {
           const text = await answer.text();
           if (answer.ok) window.tvp.take(new DOMParser().parseFromString(text, "text/html"), { isDraft: true });
@@ -208,7 +207,7 @@
 
   // The named states, as on the page.
   function showStates() {
-    const inputs = [...document.querySelectorAll("#states input")];
+    const inputs = all("#states input");
     const names = inputs.map((input) => input.labels[0].textContent);
     let bar = panel.querySelector(":scope > .states");
     if (!bar || !isSame([...bar.children].map((button) => button.textContent), names)) {
@@ -216,7 +215,7 @@
       if (!names.length) return;
       bar = make("div", null, { class: "kinds states", role: "group", "aria-label": "State" });
       panel.querySelector("summary").after(bar);
-      inputs.forEach(({ id }, index) => make("button", bar, { type: "button" }, names[index]).addEventListener("click", () => document.getElementById(id)?.click()));
+      inputs.forEach(({ id }, index) => make("button", bar, { type: "button" }, names[index]).addEventListener("click", () => byId(id)?.click()));
     }
     [...bar.children].forEach((button, index) => button.setAttribute("aria-pressed", String(inputs[index].checked)));
   }
@@ -269,7 +268,7 @@
 
   async function save() {
     clearTimeout(rest);
-    const answer = await post("save", message()).catch(() => null);
+    const answer = await send("save", message()).catch(() => null);
     if (!answer?.ok) return say((await answer?.text()) ?? "The preview has stopped.");
     stress = "";
     facts.data = copyOf(draft);
@@ -280,7 +279,7 @@
   // MARK: Start
 
   function begin({ isAgain }) {
-    panel = document.getElementById("controls");
+    panel = byId("controls");
     if (!panel) return;
     showStates();
     if (!panel.dataset.design) return;
@@ -298,7 +297,7 @@
   document.addEventListener("tvp-updated", (event) => {
     if (event.detail?.isDraft) return;
     const list = changes();
-    const isOther = panel !== document.getElementById("controls");
+    const isOther = panel !== byId("controls");
     begin({ isAgain: !isOther });
     if (!panel?.dataset.design) { facts = asked = null; return; }
     // The file has changed: what the reader changed stays changed.

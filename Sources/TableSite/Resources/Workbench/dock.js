@@ -1,7 +1,7 @@
 // The panels beside a design's screen: their size, their side, what is open; on a phone, a sheet. Other variants stand beside the screen.
 "use strict";
 (() => {
-  const { store, place, keys, make, flip, all } = window.tvp;
+  const { store, place, keys, make, flip, all, one } = window.tvp;
   const root = document.documentElement;
   const isBelow = () => root.classList.contains("dock-below");
   const name = () => (isBelow() ? "--dock-below" : "--dock");
@@ -42,11 +42,11 @@
   const [hide, turn] = [() => move("no-dock"), () => move("dock-below")];
 
   function begin() {
-    dock = document.querySelector(".design .inspector");
+    dock = one(".design .inspector");
     if (!dock) return;
     remember();
     dock.id ||= "panels";
-    document.querySelector(".grip")?.remove();
+    one(".grip")?.remove();
     grip = make("div", null, { class: "grip", role: "separator", tabindex: "0", "aria-label": "Size of the panels", "aria-controls": dock.id });
     dock.before(grip);
     grip.addEventListener("pointerdown", drag);
@@ -64,7 +64,7 @@
   // MARK: Open panels
 
   const openKey = "panels";
-  const known = () => { try { return JSON.parse(store.get(openKey)) ?? {}; } catch { return {}; } };
+  const known = () => store.read(openKey, {});
   const titleOf = (panel) => panel.querySelector("summary h2")?.firstChild.textContent.trim() ?? "";
   let isRecalling = false;
   function remember() {
@@ -84,7 +84,7 @@
 
   if (document.body.classList.contains("design")) {
     const bar = make("section", document.body, { class: "sheet-bar", "aria-label": "Panels" });
-    make("span", bar, {}, document.querySelector("h1")?.textContent ?? "");
+    make("span", bar, {}, one("h1")?.textContent ?? "");
     const button = make("button", bar, { type: "button", "aria-expanded": "false", "aria-controls": "panels" }, "Panels");
     button.addEventListener("click", () => {
       const isOpen = root.classList.toggle("sheet");
@@ -111,7 +111,7 @@
   }
   if (isBare && parent !== window) { for (const name of ["load", "resize", "hashchange"]) addEventListener(name, report); document.addEventListener("tvp-updated", report); }
 
-  const base = new URL(document.querySelector(".home[data-root]")?.dataset.root ?? "./", location.href).href;
+  const base = new URL(one(".home[data-root]")?.dataset.root ?? "./", location.href).href;
   const slugOf = (address) => address.slice(base.length).match(/^(?:head\/)?variants\/([^/]+)\//)?.[1] ?? "";
   const addressOf = (of, slug) => base + (of ? of + "/" : "") + (slug ? `variants/${slug}/` : "") + location.href.slice(base.length).split(/[#?]/)[0].replace(/^variants\/[^/]+\//, "");
   const wanted = () => place.get("with")?.split(",").map((text) => { const [, of = "", slug, look = "auto"] = text.match(/^(?:(reference|head):)?(.*?)(?:~~(\w+))?$/); return { of, slug, look }; }) ?? [];
@@ -137,7 +137,7 @@
       image.addEventListener("error", () => { if (!figure.querySelector("p")) make("p", figure, { class: "soft" }, "Tests have no reference of this look."); image.remove(); });
     }
   }
-  const versions = () => document.querySelector("[data-versions]")?.dataset.versions.split(" ") ?? [];
+  const versions = () => one("[data-versions]")?.dataset.versions.split(" ") ?? [];
   const names = { "": "Now", reference: "Reference", head: "HEAD" };
   const isMissing = ({ of }) => of && !versions().includes(of);
   const looks = ["auto", "light", "dark"];
@@ -156,7 +156,7 @@
     const own = shown(".live .screen");
     const points = [own && own.getBoundingClientRect().width / parseFloat(getComputedStyle(own).zoom), ...frames.map(({ frame, points }) => (frame ? points : 390))];
     if (innerWidth < 1000 || !points.every(Boolean)) return;
-    const room = document.querySelector(".stage").clientWidth - 60 - 26 * points.length;
+    const room = one(".stage").clientWidth - 60 - 26 * points.length;
     root.style.setProperty("--fit", Math.max(0.25, Math.min(1, room / points.reduce((sum, next) => sum + next, 0))).toFixed(3));
     rescale();
   }
@@ -169,11 +169,11 @@
     choice(entry, index, "Appearance", looks.map((look) => ({ text: look[0].toUpperCase() + look.slice(1), look, isCurrent: look === entry.wanted.look })), (chosen, { look }) => { chosen.look = look; });
   }
   function draw(list) {
-    let box = document.querySelector(".compared");
+    let box = one(".compared");
     focused = document.activeElement?.ariaLabel;
     if (!list.length) { box?.remove(); frames = []; root.style.removeProperty("--fit"); return; }
     box ??= make("div", null, { class: "compared" });
-    if (!box.isConnected) document.querySelector(".stage .caption")?.before(box);
+    if (!box.isConnected) one(".stage .caption")?.before(box);
     box.replaceChildren();
     frames = list.map((wanted, index) => {
       const figure = make("figure", box), caption = make("figcaption", figure), more = make("details", caption, { class: "overlays" });
@@ -206,7 +206,7 @@
     fit();
   });
   // Where everything is at its default, light and dark differ most. Who chose something varies that.
-  const add = () => { isNew = true; update([...frames.map(({ wanted }) => wanted), { of: "", slug: slugOf(location.href), look: frames.length || slugOf(location.href) ? "auto" : document.querySelector("#dark:checked") ? "light" : "dark" }]); isNew = false; all(".compared summary").at(-1)?.focus({ preventScroll: true }); };
+  const add = () => { isNew = true; update([...frames.map(({ wanted }) => wanted), { of: "", slug: slugOf(location.href), look: frames.length || slugOf(location.href) ? "auto" : one("#dark:checked") ? "light" : "dark" }]); isNew = false; all(".compared summary").at(-1)?.focus({ preventScroll: true }); };
   function recall() { if (!isBare) draw(wanted()); }
   document.addEventListener("click", (event) => {
     const action = event.target.closest?.("[data-dock]")?.dataset.dock;

@@ -1,7 +1,7 @@
 // The inspector: a click or the arrow keys select an element of a table, and a panel describes it. The URL stores the whole state.
 "use strict";
 (() => {
-  const { measure, origins, handoff, lens, reading, make, copy, place, keys, byId } = window.tvp;
+  const { measure, origins, handoff, lens, reading, make, copy, place, keys, byId, one, all } = window.tvp;
   let look, panel, readingPanel, tools;
   // The state in the URL: whether the inspector is on, the selection and a pinned second element, grid, ruler, zoom.
   let state = { isOn: false, at: "", to: "", grid: false, ruler: false, reading: false, zoom: null };
@@ -108,7 +108,7 @@
     const lines = element.matches(".x") ? [element] : [...element.children].filter((child) => child.matches(".x"));
     const padding = parent && [box.y - outer.y, outer.x + outer.width - box.x - box.width, outer.y + outer.height - box.y - box.height, box.x - outer.x];
     const ground = [...element.children].find((child) => child.dataset.role === "background");
-    const kinds = { LI: "row", H2: "header", P: "footer", SECTION: "section", path: "shape", IMG: "picture", DIV: "table" };
+    const kinds = { LI: "row", H2: "header", P: "footer", SECTION: "section", path: "shape", use: "shape", IMG: "picture", DIV: "table" };
     const isRow = element.matches("li[data-row]");
     return {
       element, box, row, origin, padding, isRow,
@@ -165,7 +165,7 @@
   const nameOf = (element) => {
     const text = (element.textContent || element.getAttribute("aria-label") || "").trim();
     const made = origins.chainOf(element)[0];
-    return text ? `“${text.slice(0, 24)}”` : made?.kind ?? element.dataset.role ?? "the next element";
+    return text ? `“${text.length > 24 ? text.slice(0, 23).trimEnd() + "…" : text}”` : made?.kind ?? element.dataset.role ?? "the next element";
   };
   // What sets the distance between two elements, in words for the overlay.
   function noted(line, first, second) {
@@ -352,7 +352,7 @@
     return around[around.indexOf(element) + (key === "ArrowRight" ? 1 : -1)];
   }
   function step(key) {
-    const table = [...document.querySelectorAll(".desk .live .t")].find((other) => other.offsetParent !== null);
+    const table = all(".desk .live .t").find((other) => other.offsetParent !== null);
     const next = chosen ? neighbor(chosen, key) : table && (childrenOf(table)[0] ?? table);
     if (next) select(next, { scrolls: true });
   }
@@ -365,7 +365,7 @@
     next.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || one("dialog[open]")) return;
     if (event.target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
     if (event.key === "Alt" && state.isOn && near) { event.preventDefault(); point(near, true); return; }
     if (event.altKey) return;
@@ -392,7 +392,7 @@
   // Without a zoom, the screen fits the window.
   const actualSize = 0.59;
   function zoom(value) { state.zoom = value; apply(); remember(); }
-  const zoomNow = () => state.zoom ?? (parseFloat(getComputedStyle(document.querySelector(".desk .live .screen") ?? document.body).zoom) || 1);
+  const zoomNow = () => state.zoom ?? (parseFloat(getComputedStyle(one(".desk .live .screen") ?? document.body).zoom) || 1);
   function zoomBy(by) {
     const now = zoomNow();
     zoom((by > 0 ? steps.find((value) => value > now + 0.01) : steps.findLast((value) => value < now - 0.01)) ?? now);
@@ -422,8 +422,8 @@
     readRules();
   }
   function begin() {
-    const bar = document.querySelector(".tools[data-look]");
-    const aside = document.querySelector("aside.inspector");
+    const bar = one(".tools[data-look]");
+    const aside = one("aside.inspector");
     if (!bar || !aside) return;
     readLook(bar);
     panel = make("section", null, { class: "panel lens-panel", "aria-label": "Inspector", "aria-live": "polite" });
@@ -480,7 +480,7 @@
   // The tables are others, in the same page.
   document.addEventListener("tvp-drawn", () => {
     if (!tools) return;
-    readLook(document.querySelector(".tools[data-look]"));
+    readLook(one(".tools[data-look]"));
     if (state.isOn || state.reading || state.grid) recall();
   });
   begin();

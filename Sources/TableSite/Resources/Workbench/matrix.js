@@ -1,7 +1,7 @@
 // The matrix of a design: what is truncated or overlaps is asked for when a picture comes into view; pictures scroll together.
 "use strict";
 (() => {
-  const { place, store, all } = window.tvp;
+  const { place, store, scrollTogether, one, all, byId } = window.tvp;
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -25,7 +25,7 @@
   async function sortByProblems(button) {
     const isOn = button.getAttribute("aria-pressed") !== "true";
     button.setAttribute("aria-pressed", String(isOn));
-    const body = document.querySelector(".matrix-box tbody"), said = button.parentElement.querySelector("[role=status]");
+    const body = one(".matrix-box tbody"), said = button.parentElement.querySelector("[role=status]");
     const rows = [...body.rows];
     rows.forEach((row, index) => { row.dataset.place ??= index; });
     if (isOn) {
@@ -41,15 +41,15 @@
 
   // MARK: Values: #hide=2-1,3-0
 
-  const boxes = () => [...document.querySelectorAll("#values [data-value]")];
+  const boxes = () => all("#values [data-value]");
   function hide() {
     const hidden = new Set(boxes().filter((box) => !box.checked).map((box) => box.dataset.value));
-    for (const part of document.querySelectorAll(".matrix-box [data-of]")) part.hidden = part.dataset.of.split(" ").some((value) => hidden.has(value));
+    for (const part of all(".matrix-box [data-of]")) part.hidden = part.dataset.of.split(" ").some((value) => hidden.has(value));
     return hidden;
   }
   // The page has only some combinations; others are on another page.
   function choose(box) {
-    const { sides, page } = document.getElementById("values").dataset;
+    const { sides, page } = byId("values").dataset;
     const part = (side) => side.split("+").map((index) => {
       const own = boxes().filter((box) => box.dataset.value.startsWith(index + "-"));
       const chosen = own.filter((box) => box.checked).map((box) => box.dataset.value.split("-")[1]);
@@ -59,19 +59,19 @@
     location.replace(page.replace("SIDES", sides.split(".").map(part).join(".")) + "#" + box.id);
   }
   function recall() {
-    if (document.querySelector("#values[data-sides]")) return;
+    if (one("#values[data-sides]")) return;
     // Without an address, what the reader left out before, of any design.
     const [hidden, before] = [new Set((place.get("hide") ?? "").split(",")), place.get("hide") === undefined ? leftOut() : new Set()];
     for (const box of boxes()) box.checked = !hidden.has(box.dataset.value) && !before.has(box.dataset.name);
     for (const list of all("#values fieldset")) if (!list.querySelector(":checked")) for (const box of all("[data-value]", list)) box.checked = true;
-    if (hide().size) document.getElementById("values").open = true;
+    if (hide().size) byId("values").open = true;
   }
-  const leftOut = () => { try { return new Set(JSON.parse(store.get("matrix")) ?? []); } catch { return new Set(); } };
+  const leftOut = () => new Set(store.read("matrix", []));
   function changed(box) {
     const names = leftOut();
     for (const one of boxes()) if (one.checked) names.delete(one.dataset.name); else names.add(one.dataset.name);
     store.set("matrix", JSON.stringify([...names].slice(-500)));
-    if (document.querySelector("#values[data-sides]")) return choose(box);
+    if (one("#values[data-sides]")) return choose(box);
     const hidden = [...hide()];
     place.set({ hide: hidden.length ? hidden.join(",") : null }, { name: "" });
   }
@@ -86,35 +86,21 @@
     changed(own[0]);
   });
   addEventListener("hashchange", recall);
-  if (location.hash.startsWith("#value-")) document.getElementById(location.hash.slice(1))?.focus();
+  if (location.hash.startsWith("#value-")) byId(location.hash.slice(1))?.focus();
 
   function begin() {
     recall();
-    for (const cell of document.querySelectorAll(".matrix-box td:has([data-findings])")) watcher.observe(cell);
+    for (const cell of all(".matrix-box td:has([data-findings])")) watcher.observe(cell);
   }
 
-  // Pictures scroll together, each as far as it reaches: one that stops early must not pull the others back.
-  const allBoxes = ".matrix-box td a";
-  const placed = new WeakMap();
-  let offset = 0;
-  function follow(box) {
-    if (Math.abs(box.scrollTop - offset) <= 1) return;
-    box.scrollTop = offset;
-    placed.set(box, box.scrollTop);
-  }
-  document.addEventListener("scroll", (event) => {
-    const box = event.target;
-    if (!box.matches?.(allBoxes) || placed.get(box) === box.scrollTop) return;
-    placed.delete(box);
-    offset = box.scrollTop;
-    for (const other of document.querySelectorAll(allBoxes)) if (other !== box) follow(other);
-  }, { capture: true, passive: true });
+  const pictures = ".matrix-box td a";
+  const follow = scrollTogether(pictures, ".matrix-box");
   // A picture that arrives late has its height only now.
   document.addEventListener("load", (event) => {
-    const box = event.target.closest?.(allBoxes);
+    const box = event.target.closest?.(pictures);
     if (!box) return;
     // Pictures have a pixel per point: each device is as large as it is beside the others.
-    const scale = Number(document.querySelector(".matrix-box").dataset.scale);
+    const scale = Number(one(".matrix-box").dataset.scale);
     [event.target.width, event.target.height] = [event.target.naturalWidth * scale, event.target.naturalHeight * scale];
     follow(box);
   }, { capture: true });

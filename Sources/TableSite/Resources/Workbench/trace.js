@@ -1,7 +1,7 @@
 // A design's page: its modes and states, and how rows, config lines and data lines belong together.
 "use strict";
 (() => {
-  const { store, place, keys, next, byId, all } = window.tvp;
+  const { store, place, keys, make, scrollTogether, next, byId, all, one } = window.tvp;
   const labelOf = (input) => input.labels?.[0]?.textContent ?? "";
 
   // Frames, view and state persist across pages.
@@ -47,10 +47,34 @@
   // The row trace: rows, config lines and data lines. A row in a named state has the same origin as without the state.
   let entries = [];
   function readTrace() {
-    entries = [...document.querySelectorAll("#trace [data-for]")].map((row) => ({
-      row, id: row.dataset.for, line: row.dataset.line, from: Number(row.dataset.from ?? 0), to: Number(row.dataset.to ?? -1),
-      cells: [...row.cells].map((cell) => cell.textContent),
-    }));
+    const text = byId("trace")?.dataset.rows;
+    let above = [];
+    entries = (text ? text.split("\n") : []).map((line) => {
+      above = line.split("\t").map((value, column) => value === "=" ? above[column] : value.replace(/^==/, "="));
+      const [id, config, from, to, path, cell, tag, frame, link] = above;
+      return { id, line: config, from: Number(from), to: Number(to || -1), cells: [id, config, path, cell, tag, frame], link };
+    });
+    // With one mode, the name of a row needs none.
+    if (!byId("modes")) for (const { id, cells } of entries) cells[0] = id.slice(3);
+    byId("trace")?.addEventListener("toggle", listRows);
+  }
+  function listRows() {
+    const panel = byId("trace");
+    if (!panel.open || panel.querySelector("table") || !entries.length) return;
+    const table = make("table", make("div", null, { class: "scroll", tabindex: 0, role: "group", "aria-label": "Rows" }));
+    const head = make("tr", make("thead", table)), body = make("tbody", table);
+    for (const title of ["Row", "Line", "Data", "Cell", "Tag", "Frame"]) make("th", head, { scope: "col" }, title);
+    for (const entry of entries) {
+      const row = entry.row = make("tr", body);
+      const [name, line, path, cell, tag, frame] = entry.cells;
+      make("a", make("th", row, { scope: "row" }), { href: "#" + entry.id }, name);
+      make("a", make("td", row), { href: line ? "#config-" + line : null }, line);
+      make("td", row, {}, path);
+      make("a", make("td", row), { href: entry.link || null }, cell);
+      make("td", row, {}, tag);
+      make("td", row, {}, frame || frameOf(entry));
+    }
+    panel.querySelector("summary").after(table.parentElement);
   }
   function entriesOf(row) {
     const mode = row.closest(".mode");
@@ -59,16 +83,16 @@
   }
   function rowsOf(entry) {
     const dot = entry.id.indexOf(".");
-    return [...document.querySelectorAll(`.mode[data-mode="${entry.id.slice(1, dot)}"]`)].map((mode) => byId(mode.dataset.rows + entry.id.slice(dot + 1)));
+    return all(`.mode[data-mode="${entry.id.slice(1, dot)}"]`).map((mode) => byId(mode.dataset.rows + entry.id.slice(dot + 1)));
   }
   const isOf = (entry, line) => entry.from <= line && line <= entry.to;
 
   function light(found, scrolls) {
-    document.querySelectorAll(".lit").forEach((element) => element.classList.remove("lit"));
+    all(".lit").forEach((element) => element.classList.remove("lit"));
     const lines = [];
     for (const entry of found.slice(0, 300)) {
       for (const row of rowsOf(entry)) row?.classList.add("lit");
-      entry.row.classList.add("lit");
+      entry.row?.classList.add("lit");
       if (entry.line) lines.push(byId("config-" + entry.line));
       if (found.length === 1 || entry.to - entry.from < 40) {
         for (let line = entry.from; line <= Math.min(entry.to, entry.from + 200); line++) lines.push(byId("data-" + line));
@@ -102,17 +126,14 @@
     const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => measure.number(measure.frame(row)[key]));
     return `${x}, ${y} · ${width} × ${height}`;
   }
-  function addFrames() {
-    for (const entry of entries) entry.row.cells[5].textContent ||= frameOf(entry);
-  }
   function foundFor(target) {
     const row = target.closest?.(".t li[data-row]");
     if (row) return entriesOf(row);
-    const trace = target.closest?.("#trace [data-for]");
+    const trace = target.closest?.("#trace tbody tr");
     if (trace) return entries.filter((entry) => entry.row === trace);
     const line = target.closest?.(".code li");
     if (!line) return null;
-    const number = Number(line.dataset.line);
+    const number = Number(line.id.split("-")[1]);
     if (line.id.startsWith("config-")) return entries.filter((entry) => Number(entry.line) === number);
     if (!line.id.startsWith("data-")) return null;
     const around = entries.filter((entry) => isOf(entry, number));
@@ -137,33 +158,23 @@
     document.dispatchEvent(new CustomEvent("tvp-row", { detail: entriesOf(row)[0]?.line }));
   });
 
-  // The table and its image scroll together; one that stops early must not pull the other back.
-  const placed = new WeakMap();
-  document.addEventListener("scroll", (event) => {
-    const box = event.target;
-    if (!box.matches?.(".mode .screen") || placed.get(box) === box.scrollTop) return;
-    placed.delete(box);
-    for (const other of box.closest(".mode").querySelectorAll(".screen")) {
-      if (other === box || Math.abs(other.scrollTop - box.scrollTop) <= 1) continue;
-      other.scrollTop = box.scrollTop;
-      placed.set(other, other.scrollTop);
-    }
-  }, { capture: true, passive: true });
+  // The table and its image.
+  scrollTogether(".mode .screen", ".mode");
 
   keys([
-    ["m", "next mode", () => next("#modes input")], ["s", "next state", () => next("#states input")],
+    ...(byId("modes") ? [["m", "next mode", () => next("#modes input")]] : []),
+    ...(byId("states") ? [["s", "next state", () => next("#states input")]] : []),
     ["v", "switch between HTML, picture and both", () => next("#views input")], ["f", "show frames", () => byId("frames")?.click()],
   ]);
 
   // The pages of a design in different variants share its sources.
   function loadSources() {
-    const place = document.querySelector("[data-sources]");
+    const place = one("[data-sources]");
     if (!place) return;
     window.tvpSources = (html) => {
       place.innerHTML = html;
       place.classList.remove("shared");
       readTrace();
-      place.querySelector("#trace")?.closest("details").addEventListener("toggle", addFrames);
       followHash();
     };
     const script = document.createElement("script");
