@@ -32,6 +32,7 @@ struct ReportGroupTests {
         let run = SnapshotRun(results: [result], store: RootFolder("Snapshots"), output: RootFolder(".tvp"), toolVersion: "1")
         let html = String(decoding: HTMLReport(report: RunReport(run: run)).make().html, as: UTF8.self)
         let parts = html.split(separator: "<details><summary>5 more rows</summary>")
+        #expect(html.contains("<ol tabindex=\"0\">"), "what scrolls is reached by the keyboard")
         #expect(parts.count == 2 && parts[0].contains("<b>0.3</b>") && !parts[0].contains("<b>0.4</b>") && parts[1].contains("<b>0.8</b>"))
     }
 }

@@ -89,7 +89,7 @@ struct ReportArticle {
                 page.start("li")
                 page.start("details")
                 page.element("summary", text: "\(others.count) more rows")
-                page.start("ol")
+                page.start("ol", Attribute("tabindex", "0"))
                 for row in others { write(row, into: &page) }
                 page.end()
                 page.end()

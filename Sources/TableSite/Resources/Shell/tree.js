@@ -46,8 +46,8 @@
     const titleOf = ([name, title]) => title || name.slice(name.lastIndexOf("/") + 1);
     for (const title of node.designs.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
     for (const entry of node.designs.slice(at, at + limit)) {
-      const title = titleOf(entry);
-      link(list, search.addressOf(entry[0]), title, entry[2], titles.get(title) > 1 ? titleOf([entry[0]]) : "");
+      const [title, last] = [titleOf(entry), titleOf([entry[0]])];
+      link(list, search.addressOf(entry[0]), title, entry[2], titles.get(title) > 1 && title !== last ? last : "");
     }
     if (node.designs.length > limit) link(list, one(".home").href, `All ${node.designs.length}`);
   }
