@@ -17,14 +17,28 @@ public func Slider(value: Double, step: Double? = nil) -> Node {
     .slider(min(1, max(0, value)), steps: step.map { $0 > 0 ? Int((1 / min(1, max(0.01, $0))).rounded()) : 0 } ?? 0)
 }
 
+extension Node {
+    /// A color behind a control.
+    package func controlBackground(_ color: ColorReference, radius: Double) -> Node {
+        background { .shape(ShapeNode(.control(radius: radius), color: color)) }
+    }
+}
+
+/// Not the theme's separator: the one of iOS 26 is opaque, and as light as the control.
+private let stepperLine = ColorReference.custom(
+    AdaptiveColor(
+        light: RGBA(red: 60, green: 60, blue: 67, alpha: 74), dark: RGBA(red: 84, green: 84, blue: 88, alpha: 153),
+        lightHighContrast: RGBA(red: 60, green: 60, blue: 67, alpha: 94),
+        darkHighContrast: RGBA(red: 84, green: 84, blue: 88, alpha: 173)))
+
 /// A minus and a plus button in a box of 94 × 32 points, like UIStepper since iOS 13. A button that cannot change the value is gray.
 public func Stepper(decrements: Bool = true, increments: Bool = true) -> Node {
     HStack(spacing: 0) {
         controlSymbol("minus", size: 18).foregroundColor(decrements ? .label : .tertiaryLabel).frame(width: 46, height: 32)
-        Node.shape(Node.ShapeNode(.rectangle, color: .token(.separator))).frame(width: 1, height: 18)
+        Node.shape(Node.ShapeNode(.rectangle, color: stepperLine)).frame(width: 1, height: 18)
         controlSymbol("plus", size: 18).foregroundColor(increments ? .label : .tertiaryLabel).frame(width: 47, height: 32)
     }
-    .background(.token(.fill), cornerRadius: 8).role(.stepper)
+    .controlBackground(.token(.fill), radius: 8).role(.stepper)
 }
 
 /// Titles side by side in a box 32 points tall, like UISegmentedControl since iOS 13. `selected` is zero-based; `nil` selects none.
@@ -46,12 +60,12 @@ package func SegmentedControl(
         let words = label.lineLimit(1).padding(EdgeInsets(leading: 8, trailing: 8))
         let width = widths.indices.contains(index) && widths[index] > surplus ? widths[index] - surplus : nil
         let text = (width.map { words.frame(width: $0) } ?? words.frame(maxWidth: .infinity)).frame(minHeight: 28)
-        return index == selected ? text.background(selectedColor, cornerRadius: 7) : text
+        return index == selected ? text.controlBackground(selectedColor, radius: 7) : text
     }
     let row =
         isApportioned || widths.contains { $0 > 0 }
         ? HStack(spacing: 4) { segments } : .grid(Node.GridNode(wholePointColumns: segments, spacing: 4))
-    return row.padding(2).background(.token(.fill), cornerRadius: 9)
+    return row.padding(2).controlBackground(.token(.fill), radius: 9)
 }
 
 /// A text field: its text, or the placeholder if the text is empty.

@@ -280,6 +280,8 @@ public indirect enum Node: Sendable {
             case roundedRectangle(radius: Double)
             case capsule
             case circle
+            /// Corners with a radius, or a capsule in themes whose controls are capsules, such as `ios26`.
+            case control(radius: Double)
         }
 
         public var kind: Kind

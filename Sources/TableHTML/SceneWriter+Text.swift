@@ -181,13 +181,14 @@ private struct Words {
             }
         }
         for (index, group) in groups.enumerated() {
-            let own: LayoutDirection = runs[group.runs.lowerBound].level.isMultiple(of: 2) ? .leftToRight : .rightToLeft
+            // Marks nest text in its own direction too; within a group, numbers are a level deeper.
+            let own: LayoutDirection = (group.runs.map { runs[$0].level }.min() ?? base).isMultiple(of: 2) ? .leftToRight : .rightToLeft
             if group.isOverridden {
                 groups[index].direction = own
             } else if group.isNested {
                 let text = group.runs.map { self.text(of: runs[$0]) }.joined().unicodeScalars
                 let isPlain = text.first?.isLetterOrDigit != false && text.last?.isLetterOrDigit != false
-                groups[index].direction = isPlain ? nil : direction == .rightToLeft ? .leftToRight : .rightToLeft
+                groups[index].direction = isPlain ? nil : own
             }
         }
         return groups

@@ -53,6 +53,11 @@ package struct BarLook: Sendable {
             package var isEnabled = true
 
             package init(_ title: String, style: Style = .plain) { (self.title, self.style) = (title, style) }
+
+            init(_ button: ChromeSettings.Cover.Button) {
+                self.init(button.title, style: button.role == .cancel ? .cancel : button.role == .destructive ? .destructive : .plain)
+                isPreferred = button.role == .preferred
+            }
         }
         package var title: String
         package var message: String

@@ -193,6 +193,8 @@ extension NodeLayout {
         case .rectangle: (.rectangle(size), .zero)
         case .roundedRectangle(let radius): (roundedShape(size, radius: max(0, radius - inset)), .zero)
         case .capsule: (roundedShape(size, radius: side / 2), .zero)
+        case .control(let radius):
+            outline(metric(.capsuleControls) == 1 ? .capsule : .roundedRectangle(radius: radius), size, inset: inset)
         case .circle: (.ellipse(Size(width: side, height: side)), Point(x: (size.width - side) / 2, y: (size.height - side) / 2))
         }
     }

@@ -159,7 +159,7 @@ extension Node.ShapeNode.Kind {
         let half = min(size.width, size.height) / 2
         return switch self {
         case .rectangle: 0
-        case .roundedRectangle(let radius): max(0, min(radius, half))
+        case .roundedRectangle(let radius), .control(let radius): max(0, min(radius, half))
         case .capsule, .circle: half
         }
     }

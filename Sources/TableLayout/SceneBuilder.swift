@@ -294,6 +294,8 @@ struct SceneBuilder {
         }
         let edge: Double =
             switch content.style {
+            case .insetGrouped where environment.theme[.plainLineEndsAtMargin] == 1:
+                environment.theme[.groupSeparatorTrailing] + own.trailingCellMargin - environment.theme[.cellMargin]
             case .insetGrouped: environment.theme[.groupSeparatorTrailing]
             case .plain where environment.theme[.plainLineEndsAtMargin] == 1:
                 measurement.indexInset + measurement.sides.trailing + own.trailingCellMargin

@@ -74,7 +74,7 @@ public struct ScreenChrome: Sendable {
 
     /// The height from the top of the screen to the table's first header before scrolling, in points.
     package func topHeight(_ theme: Theme) -> Double {
-        guard settings.hasNavigationBar else { return topInset }
+        guard settings.hasNavigationBar else { return topInset + (hasTopTabs(theme) ? barHeight(theme) : 0) }
         if hidesTitle(theme) { return topInset + searchHeight(theme) }
         return topInset + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight(theme)
     }
@@ -102,6 +102,17 @@ public struct ScreenChrome: Sendable {
         return settings.tabs.count > room ? room - 1 : nil
     }
 
+    /// Whether the tabs are in the navigation bar, as on iPads since iPadOS 18.
+    func hasTopTabs(_ theme: Theme) -> Bool { isPad && !isPart && theme[.barGlass] == 1 && !settings.tabs.isEmpty }
+
+    /// Whether there is a tab bar at the lower edge of the screen.
+    func hasLowTabs(_ theme: Theme) -> Bool { !settings.tabs.isEmpty && !hasTopTabs(theme) }
+
+    /// The number of the tab that stands apart; `nil` for none.
+    func searchTab(_ theme: Theme) -> Int? {
+        theme[.barGlass] == 1 && restOfTabs == nil ? settings.tabs.firstIndex(where: \.isSearch) : nil
+    }
+
     private var hasToolbar: Bool { !settings.toolbar.isEmpty || look.tools != nil }
 
     /// The height of the lower bars and the home indicator's area, or of the keyboard over them, in points.
@@ -117,7 +128,7 @@ public struct ScreenChrome: Sendable {
 
     /// The height of the bar at the lower edge of the screen and the home indicator's area, in points.
     func lowestHeight(_ theme: Theme) -> Double {
-        bottomInset + (!settings.tabs.isEmpty ? tabBarHeight(theme) : hasToolbar || hasLowSearch(theme) ? toolbarHeight(theme) : 0)
+        bottomInset + (hasLowTabs(theme) ? tabBarHeight(theme) : hasToolbar || hasLowSearch(theme) ? toolbarHeight(theme) : 0)
     }
 
     /// The height of the view above the tab bar, in points.
@@ -129,7 +140,7 @@ public struct ScreenChrome: Sendable {
     }
 
     /// The height of a toolbar above a tab bar, in points.
-    func raisedHeight(_ theme: Theme) -> Double { hasToolbar && !settings.tabs.isEmpty ? toolbarHeight(theme) : 0 }
+    func raisedHeight(_ theme: Theme) -> Double { hasToolbar && hasLowTabs(theme) ? toolbarHeight(theme) : 0 }
 
     /// What the bars cover of the screen, in points.
     package func safeArea(_ theme: Theme) -> EdgeInsets {
@@ -222,7 +233,7 @@ extension SceneBuilder {
         let (settings, look) = (chrome.settings, chrome.look)
         let whole = chrome.topHeight(theme)
         let isSearch = chrome.hidesTitle(theme)
-        let pinned = isSearch ? whole : chrome.topInset + (settings.hasNavigationBar ? chrome.pinnedHeight(theme) : 0)
+        let pinned = isSearch || !settings.hasNavigationBar ? whole : chrome.topInset + chrome.pinnedHeight(theme)
         // Large titles and search bars scroll away until only the bar remains.
         let height = max(pinned, whole - max(0, offset))
         let size = Size(width: chrome.size.width, height: height)
@@ -245,7 +256,10 @@ extension SceneBuilder {
         let searchHeight = chrome.searchHeight(theme)
         if let search = settings.search, searchHeight > 0, isSearch || height - pinned >= searchHeight {
             let scopes = searchHeight - ScreenChrome.searchHeight
-            let field = chrome.inner(height - scopes - 51, 36, margin: 16)
+            // The discs of iOS 26 are higher than the field.
+            let field =
+                isGlass && search.showsCancelButton
+                ? chrome.inner(height - scopes - 52, 44, margin: 16) : chrome.inner(height - scopes - 51, 36, margin: 16)
             children += searchBar(search, in: field)
             if !search.scopes.isEmpty {
                 let control = SegmentedControl(search.scopes, selected: search.selectedScope)
@@ -266,13 +280,17 @@ extension SceneBuilder {
         let row = buttonRow(chrome)
         let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
         let middle = chrome.inner(row.minY, row.height, margin: 90)
+        let hasTabs = chrome.hasTopTabs(environment.theme)
         if let view = look.titleView {
             let isAlone = settings.leading.isEmpty && settings.trailing.isEmpty && settings.back == nil
             children += place(view, in: isAlone ? chrome.inner(row.minY, row.height, margin: 16) : middle)
-        } else if isInline {
+        } else if isInline, !hasTabs {
             children += place(title(chrome.title, look.title, .system(size: 17, weight: 600)), in: middle)
         }
-        children += buttons(chrome, in: row)
+        // Beside tabs, an inline title is after the leading buttons.
+        let besideTabs =
+            hasTabs && isInline && look.titleView == nil ? title(chrome.title, look.title, .system(size: 17, weight: 600)) : nil
+        children += buttons(chrome, besideTabs, in: row)
         if !isInline {
             // The baseline is 16 points above the lower edge (`PlatformMetrics §3`).
             let font = look.largeTitle.font ?? .system(size: 34, weight: 700)
@@ -317,12 +335,12 @@ extension SceneBuilder {
         .background {
             isLow
                 ? glass(isLow: true)
-                : Node.shape(Node.ShapeNode(.roundedRectangle(radius: isGlass ? rect.height / 2 : 10), color: .token(.searchField)))
+                : Node.shape(Node.ShapeNode(.control(radius: 10), color: .token(.searchField)))
         }
         guard search.showsCancelButton else { return place(field, in: rect) }
         let cancel =
-            isLow
-            ? tinted(Symbol("xmark", size: 20), isText: false, isLow: true)
+            isGlass
+            ? tinted(Symbol("xmark", size: 20), isText: false, isLow: isLow)
             : Text(words[.cancel]).font(.system(size: 17)).lineLimit(1).foregroundColor(.tint)
         return place(
             HStack(spacing: 12) {
@@ -367,11 +385,12 @@ extension SceneBuilder {
         return place(time.foregroundColor(.label), in: left) + place(marks.foregroundColor(.label), in: right)
     }
 
-    private mutating func buttons(_ chrome: ScreenChrome, in row: Rect) -> [Frame.Child] {
+    private mutating func buttons(_ chrome: ScreenChrome, _ title: Node?, in row: Rect) -> [Frame.Child] {
         let (leading, trailing) = barItems(chrome)
         return place(
             HStack(spacing: barGap) {
                 leading
+                if let title { title }
                 Spacer(minLength: 0)
                 trailing
             }, in: itemRow(chrome, row))
@@ -494,7 +513,13 @@ extension SceneBuilder {
     private mutating func lowestBar(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
         let settings = chrome.settings
         let height = chrome.lowestHeight(environment.theme)
-        guard height > chrome.bottomInset else { return [] }
+        var upper: [Frame.Child] = []
+        if chrome.hasTopTabs(environment.theme) {
+            let row = buttonRow(chrome)
+            let tabs = topTabs(chrome).background { glass(isLow: true) }
+            upper = [bar("tabBar", row, place(tabs, in: Rect(origin: .zero, size: row.size)))]
+        }
+        guard height > chrome.bottomInset else { return upper }
         if let keyboard = chrome.keyboard, let search = settings.search, chrome.hasLowSearch(environment.theme) {
             let room = ScreenChrome.searchRoom
             let rect = Rect(x: 0, y: chrome.size.height - keyboard - room, width: chrome.size.width, height: room)
@@ -502,7 +527,7 @@ extension SceneBuilder {
             return [bar("toolbar", rect, searchBar(search, isLow: true, in: box))]
         }
         let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
-        let isTabBar = !settings.tabs.isEmpty
+        let isTabBar = chrome.hasLowTabs(environment.theme)
         var children: [Frame.Child] = []
         // At the end of the table, no content is behind the bar.
         let room = chrome.size.height - chrome.topHeight(environment.theme) - chrome.barsHeight(environment.theme)
@@ -525,12 +550,17 @@ extension SceneBuilder {
         }
         guard isTabBar else {
             let tools = chrome.inner(0, isGlass ? min(48, row.height) : row.height, margin: 0)
-            return [bar("toolbar", rect, children + place(self.tools(chrome), in: tools))]
+            return upper + [bar("toolbar", rect, children + place(self.tools(chrome), in: tools))]
         }
         guard isGlass else { return [bar("tabBar", rect, children + place(tabs(chrome), in: row))] }
         let margin = 21.0
         let below = chrome.bottomInset == 0 ? 10.0 : margin
-        let box = chrome.inner(max(0, size.height - below - 62), 62, margin: margin)
+        var box = chrome.inner(max(0, size.height - below - 62), 62, margin: margin)
+        if let search = chrome.searchTab(environment.theme) {
+            let disc = Rect(x: box.maxX - box.height, y: box.minY, width: box.height, height: box.height)
+            box.size.width -= disc.width + 8
+            children += place(glass(isLow: true), in: disc) + place(tab(search, chrome), in: disc.inset(by: 4))
+        }
         children += place(glass(isLow: true), in: box) + place(tabs(chrome), in: box.inset(by: 4))
         return [bar("tabBar", rect, children)]
     }
@@ -548,28 +578,39 @@ extension SceneBuilder {
     }
 
     private func tabs(_ chrome: ScreenChrome) -> Node {
-        let (settings, look) = (chrome.settings, chrome.look)
-        var (tabs, selected) = (settings.tabs, settings.selectedTab)
-        if let rest = chrome.restOfTabs {
-            tabs[rest...] = [ChromeSettings.Tab(title: environment.strings.words(in: environment.locale)[.more], symbol: "ellipsis")]
-            selected = min(selected, rest)
-        }
-        return Grid(columns: max(1, tabs.count), spacing: 0) {
-            for (index, tab) in tabs.enumerated() {
-                let isSelected = index == selected
-                let own = look.tabs.indices.contains(index) && index != chrome.restOfTabs ? look.tabs[index] : BarLook.Item()
-                let color = isSelected ? look.selectedTab ?? .token(.tint) : look.otherTabs ?? .token(isGlass ? .label : .gray)
-                let isLow = chrome.hasLowBars(environment.theme)
-                let symbol = SymbolSet.symbol(named: tab.symbol) == nil ? nil : Symbol(tab.symbol, size: isLow ? 18 : 26)
-                let image = (own.node ?? symbol).map { badged($0, tab.badge, look.badge) }
-                let title = Text(tab.title).font(.system(size: isLow ? 13 : 10, weight: 500)).lineLimit(1)
-                let parts = [image, title].compactMap { $0 }
-                let words = isLow ? HStack(spacing: 4) { parts } : VStack(spacing: 2) { parts }
-                let item = words.foregroundColor(own.isEnabled ? own.color ?? color : .token(.tertiaryLabel))
-                    .frame(maxWidth: .infinity, minHeight: isGlass ? 54 : isLow ? 32 : 46)
-                isSelected && isGlass ? item.background(.token(.fill), cornerRadius: 27) : item
-            }
-        }
+        let apart = chrome.searchTab(environment.theme)
+        let shown = chrome.restOfTabs.map { Array(0...$0) } ?? chrome.settings.tabs.indices.filter { $0 != apart }
+        return Grid(columns: max(1, shown.count), spacing: 0) { for index in shown { tab(index, chrome) } }
+    }
+
+    /// The tabs of an iPad: words beside each other.
+    private func topTabs(_ chrome: ScreenChrome) -> Node {
+        let tabs = chrome.settings.tabs.indices
+        return HStack(spacing: 0) { for index in tabs { tab(index, chrome) } }.padding(4)
+    }
+
+    /// A tab by its number; the one for the rest of the tabs is “More”.
+    private func tab(_ index: Int, _ chrome: ScreenChrome) -> Node {
+        let (settings, look, theme) = (chrome.settings, chrome.look, environment.theme)
+        let isMore = index == chrome.restOfTabs
+        let tab =
+            isMore
+            ? ChromeSettings.Tab(title: environment.strings.words(in: environment.locale)[.more], symbol: "ellipsis") : settings.tabs[index]
+        let isSelected = isMore ? settings.selectedTab >= index : index == settings.selectedTab
+        let own = look.tabs.indices.contains(index) && !isMore ? look.tabs[index] : BarLook.Item()
+        let color = isSelected ? look.selectedTab ?? .token(.tint) : look.otherTabs ?? .token(isGlass ? .label : .gray)
+        let (isTop, isLow, isApart) = (chrome.hasTopTabs(theme), chrome.hasLowBars(theme), index == chrome.searchTab(theme))
+        let symbol = SymbolSet.symbol(named: tab.symbol) == nil ? nil : Symbol(tab.symbol, size: isTop ? 20 : isLow ? 18 : 26)
+        let image = (own.node ?? symbol).map { badged($0, tab.badge, look.badge) }
+        let title = Text(tab.title).font(.system(size: isTop ? 15 : isLow ? 13 : 10, weight: 500)).lineLimit(1)
+        let parts = [isTop && !isApart ? nil : image, isApart && image != nil ? nil : title].compactMap { $0 }
+        let words = isLow ? HStack(spacing: 4) { parts } : VStack(spacing: 2) { parts }
+        let tinted = words.foregroundColor(own.isEnabled ? own.color ?? color : .token(.tertiaryLabel))
+        let item =
+            isTop
+            ? tinted.padding(EdgeInsets(leading: 14, trailing: 14)).frame(height: 36)
+            : tinted.frame(maxWidth: .infinity, minHeight: isGlass ? 54 : isLow ? 32 : 46)
+        return isSelected && isGlass ? item.background(.token(.fill), cornerRadius: isTop ? 18 : 27) : item
     }
 
     private func tools(_ chrome: ScreenChrome) -> Node {

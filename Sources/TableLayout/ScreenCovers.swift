@@ -40,8 +40,9 @@ extension SceneBuilder {
         }
         guard let cover = chrome.settings.cover else { return covers }
         switch cover.kind {
-        case .alert:
-            let alert = BarLook.Alert(title: cover.title, message: cover.message, actions: cover.buttons.map { .init($0) })
+        case .alert, .actionSheet:
+            var alert = BarLook.Alert(title: cover.title, message: cover.message, actions: cover.buttons.map(BarLook.Alert.Action.init))
+            alert.isActionSheet = cover.kind == .actionSheet
             covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
         case .sheet:
             let frame =
@@ -51,9 +52,9 @@ extension SceneBuilder {
             let card = VStack(alignment: .center, spacing: 8) {
                 Text(cover.title).font(.system(size: 17, weight: 600)).foregroundColor(.label)
                 if !cover.message.isEmpty { Text(cover.message).font(.system(size: 13)).foregroundColor(.label) }
-                for title in cover.buttons {
+                for button in cover.buttons {
                     Divider()
-                    Text(title).font(.system(size: 17)).foregroundColor(.tint)
+                    Text(button.title).font(.system(size: 17)).foregroundColor(.tint)
                 }
                 Spacer(minLength: 0)
             }
@@ -78,15 +79,17 @@ extension SceneBuilder {
         let width = chrome.size.width - 16
         let cards = VStack(spacing: 8) {
             plainAlert(sheet, width: width)
-            for action in cancel { word(action).frame(width: width, height: 57).background(.token(.background), cornerRadius: 14) }
+            for action in cancel {
+                word(action, of: alert).frame(width: width, height: 57).background(.token(.background), cornerRadius: 14)
+            }
         }
         return place(cards, in: safe, alignment: .bottom)
     }
 
     /// The title of an action before iOS 26.
-    private func word(_ action: BarLook.Alert.Action) -> Node {
+    private func word(_ action: BarLook.Alert.Action, of alert: BarLook.Alert) -> Node {
         let color: ColorToken = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .destructive : .tint
-        let isStrong = action.style == .cancel || action.isPreferred
+        let isStrong = alert.actions.contains(where: \.isPreferred) ? action.isPreferred : action.style == .cancel
         return Text(action.title).font(.system(size: 17, weight: isStrong ? 600 : 400)).lineLimit(1).foregroundColor(color)
     }
 
@@ -97,7 +100,7 @@ extension SceneBuilder {
             for field in alert.fields { self.field(field, height: 30, inset: 6, radius: 5) }
             for action in alert.inOrder(isPair: alert.isPair) {
                 Divider()
-                word(action)
+                word(action, of: alert)
             }
         }
         .padding(EdgeInsets(top: 20, leading: 16, bottom: 14, trailing: 16))

@@ -28,7 +28,10 @@ public struct ScreenPlace: Sendable, Equatable {
         let found = bar.map { votes.best(among: insets.tops + [0, $0.height]) } ?? first
         let isBelowBar = bar.map { Self.spaces.contains(found - $0.height) && !theirs.hasInk(from: $0.height, to: found) } ?? false
         offset = isBelowBar ? bar?.height ?? found : found
-        isFitted = offset != bar?.height ?? 0
+        // Without a bar, an image below a status bar or one without a common edge only seems to begin at the top.
+        let status = insets.top.max() ?? 0
+        let isUnseen = bar == nil && (!votes.agree(at: 0) || theirs.hasInk(from: 0, to: status) && !ours.hasInk(from: 0, to: status))
+        isFitted = offset != bar?.height ?? 0 || isUnseen
         let start = offset
         let edge = bar.map { start == $0.height ? start : $0.edge } ?? 0
         top = max(0, start, min(edge, start + ours.size.height))
@@ -73,6 +76,9 @@ struct OffsetVotes {
         }
         return edges
     }
+
+    /// Whether anything matches at an offset.
+    func agree(at offset: Double) -> Bool { agreement(Int((offset * scale).rounded())) > 0 }
 
     private func agreement(_ step: Int) -> Int { (step - 1...step + 1).reduce(0) { $0 + votes[$1, default: 0] } }
 

@@ -23,7 +23,7 @@ struct LineReader {
             }
             node = current.pointee.next
         }
-        if let last = runs.last, last.isSpaceAtBreak, runs.count > 1 { x -= spacing.right }
+        if let last = runs.last, last.isSpaceAtBreak && runs.count > 1 || last.endsUnseen { x -= spacing.right }
         let (text, ranges) = words(of: runs)
         let isEllipsized = runs.contains { $0.isEllipsis }
         return ShapedLine(
@@ -82,6 +82,8 @@ struct LineReader {
         var width: Double
         /// Whether the run stands for a box, which has no glyph.
         var isBox: Bool
+        /// Whether the rightmost character is never visible.
+        var endsUnseen: Bool
         /// Whether the run is only the space at a line break, for which Pango has no glyph.
         var isSpaceAtBreak: Bool { glyphs.isEmpty && !isBox }
     }
@@ -93,14 +95,26 @@ struct LineReader {
         let scale = Double(PANGO_SCALE)
         let source = item.pointee.item.pointee
         let isEllipsis = source.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        // Pango removes the spacing at the line's edges, but does not look past an empty run.
-        if previous?.isSpaceAtBreak == true, x == 0 { x -= spacing.left }
+        let lower = min(max(0, Int(source.offset)), utf8.count)
+        let upper = min(max(lower, lower + Int(source.length)), utf8.count)
         let string = item.pointee.glyphs.pointee
-        let start = x
+        // Pango removes the spacing at the line's edges, but does not look past an empty run, or past characters that no one sees.
+        var isAtEdge = x == 0 && (previous?.isSpaceAtBreak == true || previous?.endsUnseen == true)
+        var endsUnseen = false
+        var start: Double?
         var glyphs: [GlyphRun.Glyph] = []
         glyphs.reserveCapacity(Int(string.num_glyphs))
         for index in 0..<Int(string.num_glyphs) {
             let info = string.glyphs[index]
+            endsUnseen = info.glyph == emptyGlyph && isIgnorable(at: lower + Int(string.log_clusters[index]))
+            if endsUnseen {
+                // Pango spaces them like letters; browsers do not.
+                isAtEdge = isAtEdge || x == 0
+                continue
+            }
+            if isAtEdge { x -= spacing.left }
+            isAtEdge = false
+            start = start ?? x
             if info.glyph != emptyGlyph {
                 // A character that no font contains is drawn as the font's empty box, glyph 0.
                 let id = info.glyph & unknownGlyphFlag == 0 ? info.glyph : 0
@@ -110,12 +124,17 @@ struct LineReader {
             }
             x += Double(info.geometry.width) / scale
         }
-        let lower = min(max(0, Int(source.offset)), utf8.count)
-        let upper = min(max(lower, lower + Int(source.length)), utf8.count)
         return RawRun(
             font: faces.index(of: source.analysis.font), glyphs: glyphs, range: lower..<upper, level: Int(source.analysis.level),
-            isEllipsis: isEllipsis, x: start, width: x - start,
-            isBox: !isEllipsis && spans.contains { $0.box != nil && $0.range.contains(lower) })
+            isEllipsis: isEllipsis, x: start ?? x, width: x - (start ?? x),
+            isBox: !isEllipsis && spans.contains { $0.box != nil && $0.range.contains(lower) }, endsUnseen: endsUnseen)
+    }
+
+    /// Whether the character at a byte is never visible, such as a mark of direction.
+    private func isIgnorable(at byte: Int) -> Bool {
+        String(decoding: utf8[min(byte, utf8.count)...].prefix(4), as: UTF8.self).unicodeScalars.first?.properties
+            .isDefaultIgnorableCodePoint
+            == true
     }
 
     /// The line's text in logical order, with `…` in place of truncated text, and the range of each run.

@@ -21,12 +21,12 @@ struct LikenessTests {
         var theme: String?
     }
 
-    /// Combinations of direction, text size and appearance, lengthened text, and a screen. In mirrored text (`ar-XB`), browsers
-    /// space some letters differently.
+    /// Combinations of direction, text size and appearance, lengthened and mirrored text, and a screen.
     static let looks: [Look] = [
         Look(direction: .rightToLeft, size: .large, appearance: .dark),
         Look(direction: .leftToRight, size: .accessibility3, appearance: .light),
         Look(size: .accessibility1, appearance: .light, locale: "en-XL"),
+        Look(size: .accessibility5, appearance: .light, locale: "ar-XB"),
         Look(direction: .rightToLeft, size: .accessibility2, appearance: .light, theme: "ios26"),
     ]
     /// The compared part of the table, in points: the height of a phone.
@@ -181,7 +181,9 @@ struct LikenessTests {
                 })()
                 """) as? [[Any]])
         let lines = lines(of: scene.root, at: .zero)
-        #expect(measured.map { $0[0] as? String ?? "" } == lines.map(\.0), "\(name): different line breaks")
+        // Most pages turn letters by elements in place of marks.
+        func words(_ text: String) -> String { String(text.unicodeScalars.filter { !(0x202A...0x202E).contains($0.value) }) }
+        #expect(measured.map { words($0[0] as? String ?? "") } == lines.map { words($0.0) }, "\(name): different line breaks")
         for (found, (text, y)) in zip(measured, lines) {
             let baseline = (found[1] as? NSNumber)?.doubleValue ?? .nan
             #expect(abs(baseline - y) <= 0.5 / Self.scale, "\(name): the baseline of “\(text)” is at \(baseline), not \(y)")

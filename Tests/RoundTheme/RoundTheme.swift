@@ -33,6 +33,7 @@ public let roundTheme: Theme = {
     metrics[.plainHeaderBaseline] = 20
     metrics[.uppercaseHeaders] = 1
     metrics[.continuousCorners] = 0
+    metrics[.capsuleControls] = 0
     metrics[.switchWidth] = 50
     metrics[.switchHeight] = 30
     metrics[.switchKnobInset] = 2

@@ -26,6 +26,7 @@ struct SymbolTests {
         arguments: [
             "tortoise", "testtube.2", "ladybug", "hand.tap", "gamecontroller", "opticid", "list.star", "envelope.open", "gearshape.2",
             "x.circle", "plus.square.fill.on.square.fill", "exclamationmark.arrow.triangle.2.circlepath",
+            "ferry", "ferry.fill", "guitars",
         ])
     func ownDrawings(name: String) throws {
         #expect(SymbolSet.artwork(named: name) != nil)

@@ -134,4 +134,13 @@ struct LookTests {
             text: text, runs: [run], width: 20, ascent: 8, descent: 2, direction: level == 0 ? .leftToRight : .rightToLeft, style: style)
         #expect(page(line, red, faces: BlockShaper().fonts).contains("class=\"r o\"") == isTurned)
     }
+
+    @Test("text that marks nest in a line of its own direction keeps this direction", arguments: [(3, false), (2, true)])
+    func nested(level: Int, isOpposite: Bool) {
+        let text = level == 3 ? "שלום." : "word."
+        let run = GlyphRun(font: 0, textRange: 0..<text.utf8.count, glyphs: [GlyphRun.Glyph(id: 1, x: 0, y: 0)], level: level)
+        let line = ShapedLine(text: text, runs: [run], width: 20, ascent: 8, descent: 2, direction: .rightToLeft, style: style)
+        let html = page(line, red, faces: BlockShaper().fonts)
+        #expect(html.contains("class=\"r b\" dir=\"\(isOpposite ? "ltr" : "rtl")\""))
+    }
 }

@@ -105,6 +105,11 @@ struct ProjectTests {
                 "tvp.yaml:1:40: error: unknown key “designs.A.sheet.device” in a project file [project.unknown-key]"
             ),
             (
+                "designs: {A: {actionSheet: {buttons: [{title: Delete, role: danger}]}}}",
+                "tvp.yaml:1:61: error: “designs.A.actionSheet.buttons[0].role” is “danger”; it must be one of plain, cancel, "
+                    + "destructive, preferred [project.bad-value]"
+            ),
+            (
                 "designs: {A: {chrome: {search: {txt: tea}}}}",
                 "tvp.yaml:1:38: error: unknown key “designs.A.chrome.search.txt” in a project file [project.unknown-key]"
             ),
@@ -193,6 +198,21 @@ struct ProjectTests {
     func selections(bar: String) {
         let found = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: "designs: {A: {chrome: {\(bar)}}}"))
         #expect(found.diagnostics.map(\.code) == [.projectBadValue])
+    }
+
+    @Test("buttons of alerts and action sheets have roles, and a tab is for searching")
+    func roles() throws {
+        let text = """
+            designs:
+              A:
+                actionSheet: {title: Delete?, buttons: [Keep, {title: Delete, role: destructive}, {title: Cancel, role: cancel}]}
+                chrome: {tabs: [{title: Home, symbol: house}, {title: Find, symbol: magnifyingglass, role: search}]}
+            """
+        let read = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: text))
+        #expect(read.diagnostics.isEmpty)
+        let chrome = try #require(read.value?.settings(forDesign: "A").chrome)
+        #expect(chrome.cover?.kind == .actionSheet && chrome.cover?.buttons.map(\.role) == [.plain, .destructive, .cancel])
+        #expect(chrome.tabs.map(\.isSearch) == [false, true])
     }
 
     @Test(

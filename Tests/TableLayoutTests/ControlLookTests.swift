@@ -59,6 +59,18 @@ struct ControlLookTests {
         #expect(mark.frame.size == Size(width: (width * 2).rounded() / 2, height: (height * 2).rounded() / 2))
     }
 
+    @Test("segmented controls and steppers are capsules in iOS 26", arguments: [("ios", 8.0, 7.0), ("ios26", 16, 14)])
+    func capsules(theme: String, radius: Double, pill: Double) throws {
+        func radii(_ node: Node) throws -> [Double] {
+            shapes(in: try scene({ _ in node.padding(2) }, theme: theme)).compactMap { child, _ in
+                guard case .shape(.roundedRectangle(let size, let radius, _, _), _) = child.item, size.height < 34 else { return nil }
+                return min(radius, size.height / 2)
+            }
+        }
+        #expect(try radii(Stepper()) == [radius])
+        #expect(try radii(SegmentedControl(["A", "B"], selected: 0)) == [theme == "ios" ? 9 : 16, pill])
+    }
+
     @Test("sliders with steps have tick marks in iOS 26")
     func steps() throws {
         func parts(_ step: Double?, _ theme: String) throws -> Int {

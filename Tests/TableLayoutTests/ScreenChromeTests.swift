@@ -1,4 +1,7 @@
+import TableCells
+import TableGraphics
 import TableInputs
+import TableScene
 import Testing
 
 @testable import TableLayout
@@ -44,5 +47,74 @@ struct ScreenChromeTests {
         #expect(try chrome(on: name) { $0.hasLargeTitle = true } == (top + 52, bottom))
         #expect(try chrome(on: name) { $0.toolbar = [.init("plus")] } == (top, bottom + (isPad ? 50 : 44)))
         #expect(try chrome(on: name) { $0.tabs = [.init(title: "A", symbol: "house")] } == (top, bottom + (isPad ? 50 : 49)))
+    }
+
+    /// The frame and the texts of a bar on a screen with iOS 26.
+    private func bar(_ name: String, on device: String, _ change: (inout ChromeSettings) -> Void) throws -> (Rect, [String])? {
+        var settings = ChromeSettings()
+        change(&settings)
+        let device = try #require(Device.named(device).value)
+        let environment = Environment(width: device.width, theme: try #require(Theme.shipped(named: "ios26").value), scale: 2)
+        let layout = TableLayout(
+            TestTable(sections: [[]]), in: environment, viewport: Viewport(height: device.height),
+            chrome: ScreenChrome(settings, title: "Menu", device: device), shaper: BlockShaper())
+        for child in layout.scene.root.children {
+            guard case .frame(let frame) = child.item, frame.identity == name else { continue }
+            return (Rect(origin: child.origin, size: frame.size), texts(in: frame))
+        }
+        return nil
+    }
+
+    private func texts(in frame: Frame) -> [String] {
+        frame.children.flatMap { child -> [String] in
+            switch child.item {
+            case .frame(let inner): texts(in: inner)
+            case .text(let line, _): [line.text]
+            case .shape, .image: []
+            }
+        }
+    }
+
+    @Test("iPads with iOS 26 have their tabs in the navigation bar, beside the title")
+    func topTabs() throws {
+        func tabs(_ settings: inout ChromeSettings) {
+            settings.tabs = [.init(title: "Home", symbol: "house"), .init(title: "Find", symbol: "magnifyingglass", isSearch: true)]
+        }
+        let found = try #require(try bar("tabBar", on: "iPadPro11", tabs))
+        #expect((found.0.minY, found.0.height) == (24, 44) && found.1 == ["Home"], "a tab for searching is only its symbol")
+        let title = try #require(try bar("navigationBar", on: "iPadPro11", tabs))
+        #expect(title.1.contains("Menu") && title.0.maxY == 78)
+        let alone = try #require(
+            try bar("tabBar", on: "iPadPro11") {
+                tabs(&$0)
+                $0.hasNavigationBar = false
+            })
+        #expect(alone.0.minY == 24)
+        #expect(
+            try bar("toolbar", on: "iPadPro11") { ($0.toolbar, $0.tabs) = ([.init("plus")], [.init(title: "A", symbol: "house")]) } != nil)
+    }
+
+    @Test("on phones with iOS 26, the tab for searching stands apart at the end")
+    func searchTab() throws {
+        func words(_ isSearch: Bool) throws -> [String] {
+            try #require(
+                try bar("tabBar", on: "iPhone17") {
+                    $0.tabs = [
+                        .init(title: "Home", symbol: "house"), .init(title: "Find", symbol: "magnifyingglass", isSearch: isSearch),
+                    ]
+                }
+            ).1
+        }
+        #expect(try words(false) == ["Home", "Find"])
+        #expect(try words(true) == ["Home"])
+    }
+
+    @Test("roles place the buttons of alerts and action sheets")
+    func roles() {
+        let cover: [ChromeSettings.Cover.Button] = [.init("Cancel", role: .cancel), .init("Delete", role: .destructive), .init("Keep")]
+        let alert = BarLook.Alert(title: "", message: "", actions: cover.map { .init($0) })
+        #expect(alert.inOrder(isPair: false).map(\.title) == ["Delete", "Keep", "Cancel"])
+        #expect(alert.actions.map(\.style) == [.cancel, .destructive, .plain])
+        #expect(BarLook.Alert.Action(.init("OK", role: .preferred)).isPreferred)
     }
 }

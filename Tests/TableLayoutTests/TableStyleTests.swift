@@ -19,6 +19,18 @@ struct TableStyleTests {
         return TableLayout(table, in: environment, shaper: BlockShaper()).scene.dump().withoutPaints
     }
 
+    @Test("in iOS 26, lines of groups end at the cell's margin, which is wider on wide screens", arguments: [(402.0, 16.0), (430, 20)])
+    func wideGroups(width: Double, margin: Double) throws {
+        let environment = Environment(width: width, theme: try #require(Theme.shipped(named: "ios26").value), scale: 3)
+        let body = StandardCell.body(StandardContents(["title": "a"]), in: environment, wraps: true)
+        let row = TestTable.Row(height: .points(60), body: body)
+        let table = TestTable(style: .insetGrouped, sections: [[row, row]])
+        let scene = TableLayout(table, in: environment, shaper: BlockShaper()).scene.dump()
+        let line = try #require(scene.split(separator: "\n").first { $0.contains("separator") })
+        let numbers = line.split { "[] ".contains($0) }.compactMap { Double($0) }
+        #expect(numbers[0] == 2 * margin && numbers[0] + numbers[2] == width - 2 * margin, "\(line)")
+    }
+
     @Test("in a plain table, headers touch rows and separators start at the titles")
     func plain() {
         #expect(

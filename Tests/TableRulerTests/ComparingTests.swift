@@ -181,4 +181,11 @@ struct ComparingTests {
             #expect((bare.offset, bare.isFitted) == (15, true), "nothing shows where the table begins")
         }
     }
+
+    @Test("an image without a bar and without equal rows is not said to begin at the top")
+    func unlikeRows() {
+        let blank = Drawing(width: 320, height: 352, "#F2F2F7")
+        #expect(place(blank, in: screen(.grouped(), at: 128, hasBars: false)).isFitted)
+        #expect(!place(.grouped(), in: screen(.grouped(), at: 0, hasBars: false)).isFitted)
+    }
 }

@@ -273,6 +273,19 @@ struct ShaperTests {
         #expect(try #require(try shaper().shape(TextRequest(text: "العربية", style: style)).first).width == plain)
     }
 
+    @Test("marks of direction take no tracking", arguments: [-2.0, 0, 3])
+    func unseenMarks(tracking: Double) throws {
+        var style = body
+        style.tracking = tracking
+        func line(_ text: String) throws -> ShapedLine { try #require(try shaper().shape(TextRequest(text: text, style: style)).first) }
+        let (plain, marked) = (try line("Two"), try line("\u{202D}Two\u{202C}"))
+        #expect(abs(plain.width - marked.width) < 0.01)
+        #expect(zip(plain.runs.flatMap(\.glyphs), marked.runs.flatMap(\.glyphs)).allSatisfy { abs($0.x - $1.x) < 0.01 })
+        let turned = try line("\u{202E}Two\u{202C}")
+        #expect(abs(turned.width - plain.width) < 0.6, "kerning differs in turned words, tracking does not")
+        #expect(abs(try #require(turned.runs.flatMap(\.glyphs).map(\.x).min())) < 0.01)
+    }
+
     @Test("control characters, lone combining marks and very long texts do no harm")
     func hostile() throws {
         #expect(try shape("a\u{0}b\u{7}c\td").map(\.text) == ["abc d"])

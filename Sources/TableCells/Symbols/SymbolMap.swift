@@ -424,7 +424,6 @@ private let symbolMapText = """
     facemask mask
     fan fan
     faxmachine printer
-    ferry water
     figure.2 people
     figure.and.child.holdinghands people
     figure.run activity
@@ -477,7 +476,6 @@ private let symbolMapText = """
     goforward.15 arrow-clockwise
     goforward.30 arrow-clockwise
     graduationcap mortarboard
-    guitars music-note-beamed
     h.circle h-circle
     h.square h-square
     hammer hammer

@@ -62,13 +62,23 @@ public struct ChromeSettings: Sendable, Hashable {
         public var kind: Kind
         public var title: String
         public var message: String
-        /// The titles of buttons.
-        public var buttons: [String]
+        public var buttons: [Button]
 
-        /// The place of a frame: an alert in the middle, a sheet at the lower edge.
-        public enum Kind: String, Sendable, CaseIterable { case alert, sheet }
+        /// The place of a frame: an alert in the middle, a sheet at the lower edge. An action sheet is at the lower edge before iOS 26.
+        public enum Kind: String, Sendable, CaseIterable { case alert, actionSheet, sheet }
 
-        package init(kind: Kind, title: String, message: String, buttons: [String]) {
+        /// A button of an alert or action sheet.
+        public struct Button: Sendable, Hashable {
+            public var title: String
+            public var role: Role
+
+            public init(_ title: String, role: Role = .plain) { (self.title, self.role) = (title, role) }
+        }
+
+        /// What a button does. Roles set its place, color and weight.
+        public enum Role: String, Sendable, CaseIterable { case plain, cancel, destructive, preferred }
+
+        package init(kind: Kind, title: String, message: String, buttons: [Button]) {
             (self.kind, self.title, self.message, self.buttons) = (kind, title, message, buttons)
         }
     }
@@ -108,9 +118,11 @@ public struct ChromeSettings: Sendable, Hashable {
         public var symbol: String
         /// The text of the badge; `nil` for none.
         public var badge: String?
+        /// Whether this is the tab for searching, which iOS 26 sets apart.
+        public var isSearch: Bool
 
-        public init(title: String, symbol: String, badge: String? = nil) {
-            self.badge = badge
+        public init(title: String, symbol: String, badge: String? = nil, isSearch: Bool = false) {
+            (self.badge, self.isSearch) = (badge, isSearch)
             self.title = title
             self.symbol = symbol
         }

@@ -6,8 +6,9 @@ extension ProjectReader {
     ]
     static let searchKeys = ["placeholder", "text", "scopes", "selectedScope", "cancel", "active"]
     static let buttonKeys = ["title", "symbol", "style"]
-    static let tabKeys = ["title", "symbol", "badge"]
+    static let tabKeys = ["title", "symbol", "badge", "role"]
     static let coverKeys = ["title", "message", "buttons"]
+    static let coverButtonKeys = ["title", "role"]
     /// The maximum number of buttons or tabs in a bar.
     static let buttonLimit = 8
 
@@ -122,14 +123,14 @@ extension ProjectReader {
             chrome.keyboard = value == .bool(true) ? .standard : number(value, 0...1000, path).map { .height($0) }
             return
         }
-        var cover = ChromeSettings.Cover(kind: key == "alert" ? .alert : .sheet, title: value.text ?? "", message: "", buttons: [])
+        var cover = ChromeSettings.Cover(kind: .init(rawValue: key) ?? .sheet, title: value.text ?? "", message: "", buttons: [])
         if case .object(let object) = value {
             for (key, value) in object.pairs {
                 let path = path.appending(.key(key))
                 switch key {
                 case "title": cover.title = text(value, path) ?? ""
                 case "message": cover.message = text(value, path) ?? ""
-                case "buttons": cover.buttons = buttons(value, path).map(\.title)
+                case "buttons": cover.buttons = coverButtons(value, path)
                 default: unknownKey(key, among: Self.coverKeys, path)
                 }
             }
@@ -139,6 +140,25 @@ extension ProjectReader {
         chrome.cover = cover
     }
 
+    /// Reads `[Cancel, {title: Delete, role: destructive}]`.
+    private mutating func coverButtons(_ value: Value, _ path: DataPath) -> [ChromeSettings.Cover.Button] {
+        oneOrMore(value, path) { reader, value, path in
+            guard case .object(let object) = value else { return reader.text(value, path).map { ChromeSettings.Cover.Button($0) } }
+            var button = ChromeSettings.Cover.Button("")
+            for (key, value) in object.pairs {
+                let path = path.appending(.key(key))
+                switch key {
+                case "title": button.title = reader.text(value, path) ?? ""
+                case "role":
+                    let roles = ChromeSettings.Cover.Role.allCases.map(\.rawValue)
+                    button.role = reader.choice(value, roles, path).flatMap(ChromeSettings.Cover.Role.init(rawValue:)) ?? .plain
+                default: reader.unknownKey(key, among: Self.coverButtonKeys, path)
+                }
+            }
+            return button
+        }
+    }
+
     /// A text, or `usual` for `true`.
     private mutating func textOrFlag(_ value: Value, _ path: DataPath, _ usual: String) -> String? {
         if case .bool(let isThere) = value { return isThere ? usual : nil }
@@ -146,12 +166,19 @@ extension ProjectReader {
     }
 
     private mutating func buttons(_ value: Value, _ path: DataPath) -> [ChromeSettings.Button] {
-        guard case .array(let elements) = value else { return button(value, path).map { [$0] } ?? [] }
+        oneOrMore(value, path) { $0.button($1, $2) }
+    }
+
+    /// One button, or a list of them.
+    private mutating func oneOrMore<Button>(
+        _ value: Value, _ path: DataPath, _ read: (inout ProjectReader, Value, DataPath) -> Button?
+    ) -> [Button] {
+        guard case .array(let elements) = value else { return read(&self, value, path).map { [$0] } ?? [] }
         guard elements.count <= Self.buttonLimit else {
             expect("at most \(Self.buttonLimit) buttons", .string("\(elements.count) buttons"), path)
             return []
         }
-        return elements.enumerated().compactMap { button($1, path.appending(.index($0))) }
+        return list(value, path, read)
     }
 
     private mutating func button(_ value: Value, _ path: DataPath) -> ChromeSettings.Button? {
@@ -183,7 +210,8 @@ extension ProjectReader {
                 unknownKey(key, among: Self.tabKeys, path.appending(.key(key)))
             }
             return ChromeSettings.Tab(
-                title: object["title"]?.text ?? "", symbol: object["symbol"]?.text ?? "", badge: object["badge"]?.text)
+                title: object["title"]?.text ?? "", symbol: object["symbol"]?.text ?? "", badge: object["badge"]?.text,
+                isSearch: object["role"].map { choice($0, ["search"], path.appending(.key("role"))) } == "search")
         }
     }
 }

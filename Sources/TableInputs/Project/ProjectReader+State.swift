@@ -81,7 +81,8 @@ extension ProjectReader {
     /// The keys of a part of a screen: those of a design, except for its circumstances, other parts, states and tests.
     static let partKeys = settingKeys.filter {
         ![
-            "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "sidebar", "sheet", "alert", "keyboard",
+            "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "sidebar", "sheet", "alert", "actionSheet",
+            "keyboard",
             "states", "test",
         ].contains($0)
     }

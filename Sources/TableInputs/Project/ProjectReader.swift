@@ -116,7 +116,8 @@ struct ProjectReader {
         [
             "title", "style", "theme", "device", "scale", "width", "mode", "textSize", "direction", "locale", "appearance", "now", "data",
             "viewport",
-            "chrome", "sidebar", "keyboard", "alert", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint", "font",
+            "chrome", "sidebar", "keyboard", "alert", "actionSheet", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint",
+            "font",
             "swipeActions",
             "stress",
             "states", "test",
@@ -139,7 +140,7 @@ struct ProjectReader {
         case "data": settings.data = data(value, path)
         case "appearance": settings.appearance = appearance(value, path)
         case "sidebar": part(.sidebar, value, path, &settings)
-        case "keyboard", "alert", "sheet": cover(key, value, path, &settings)
+        case "keyboard", "alert", "actionSheet", "sheet": cover(key, value, path, &settings)
         case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
         case "theme": settings.theme = theme(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
         case "device": settings.device = device(value, path)

@@ -168,7 +168,8 @@ extension ProjectFile {
             ("data", described(["anyOf": [text, ["type": "object"]]], "Other data: the path of a file, or values to replace.")),
             ("appearance", described(choice(Appearance.allCases.map(\.rawValue)), "The only appearance that is shown.")),
             ("keyboard", described(["anyOf": [flag, Value.number(in: 0...1000)]], "The keyboard: true, or its height in points.")),
-            ("alert", described(reference("cover"), "An alert above the table, as a plain frame.")),
+            ("alert", described(reference("cover"), "An alert above the table.")),
+            ("actionSheet", described(reference("cover"), "A list of actions above the table.")),
             ("mode", described(Value.number(in: 0...10_000), "The only mode that is shown.")),
             ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
             ("theme", described(reference("theme"), "The theme: a name, or the path of a tokens file.")),
@@ -255,7 +256,8 @@ extension ProjectFile {
                 "tabs",
                 [
                     "description": "The tabs of the tab bar.", "type": "array", "maxItems": .number(Double(ProjectReader.buttonLimit)),
-                    "items": object(ProjectReader.tabKeys.map { ($0, ["type": ["string", "number", "boolean"]]) }),
+                    "items": object(
+                        ProjectReader.tabKeys.map { ($0, $0 == "role" ? ["const": "search"] : ["type": ["string", "number", "boolean"]]) }),
                 ]
             ),
             ("selectedTab", described(Value.number(in: 0...Double(ProjectReader.buttonLimit)), "The selected tab, counted from 0.")),
@@ -273,11 +275,13 @@ extension ProjectFile {
         let words: Value = [
             "anyOf": [["type": "string", "pattern": "^ *(delete|insert|move|none)( *, *(delete|insert|move|none))* *$"], list(word)]
         ]
+        let roles = choice(ChromeSettings.Cover.Role.allCases.map(\.rawValue))
+        let coverButton: Value = ["anyOf": [text, object([("title", text), ("role", described(roles, "What the button does."))])]]
         return [
             ("settings", object(settings)),
             (
                 "cover",
-                ["anyOf": [text, ["const": false], object([("title", text), ("message", text), ("buttons", list(text))])]]
+                ["anyOf": [text, ["const": false], object([("title", text), ("message", text), ("buttons", list(coverButton))])]]
             ),
             // Names of custom themes and paths of files are allowed too; the names of shipped themes are examples for completion.
             ("theme", ["type": "string", "examples": .array(ShippedThemes.names.map { .string($0) })]),

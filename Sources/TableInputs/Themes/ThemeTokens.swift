@@ -219,6 +219,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case uppercaseHeaders
     /// 1 if group corners are continuous curves, otherwise 0.
     case continuousCorners
+    /// 1 if segmented controls, steppers and search fields are capsules (iOS 26), otherwise 0.
+    case capsuleControls
 }
 
 extension MetricToken {
@@ -232,7 +234,8 @@ extension MetricToken {
         case .rowLines, .rowHeightStep, .switchShadow: 0...100
         case .subtitleRise, .switchTrailing: -100...100
         case .barScrollEdge: 0...2
-        case .uppercaseHeaders, .barGlass, .continuousCorners, .wholePointRows, .plainLineBeforeHeader, .plainLineUnderLargeTitle,
+        case .uppercaseHeaders, .barGlass, .continuousCorners, .capsuleControls, .wholePointRows, .plainLineBeforeHeader,
+            .plainLineUnderLargeTitle,
             .plainLineEndsAtMargin, .fillerRows, .selectionHidesLines, .switchRaisedKnob, .sliderTicks, .checkmarkSquare,
             .wholePointMarks:
             0...1

@@ -73,7 +73,8 @@ private struct ScreenFeatures {
             let margin = isWide ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin]
             found.append(("group margin", near(x, margin)))
             if let line = inner.first, let row = rows.first {
-                found.append(("separator end", near(row.frame.maxX - line.frame.maxX, theme[.groupSeparatorTrailing])))
+                let wider = isWide && theme[.plainLineEndsAtMargin] == 1 ? theme[.cellMarginWide] - theme[.cellMargin] : 0
+                found.append(("separator end", near(row.frame.maxX - line.frame.maxX, theme[.groupSeparatorTrailing] + wider)))
             }
         }
         if let height = usual(rows.filter { $0.line != nil && !$0.isCutAbove }.map(\.frame.height)) {

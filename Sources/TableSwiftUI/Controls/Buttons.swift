@@ -45,7 +45,7 @@ public struct Button<Label: View>: _Leaf {
             let primitive = PrimitiveButtonStyleConfiguration(role: role, label: configuration().label, action: action)
             drawn = make(primitive).draw(in: scope.child(0))
         }
-        drawn.preferences.controls.insert(.button(drawn.label, isEnabled: isEnabled, action), at: 0)
+        drawn.preferences.controls.insert(.button(drawn.label, role: role, isEnabled: isEnabled, action), at: 0)
         return drawn
     }
 

@@ -170,12 +170,18 @@ struct Control {
     var use: @MainActor (Use) -> Bool
     /// Whether a tap anywhere in the row uses the control.
     var takesRow = true
+    /// In an alert or dialog.
+    var role = ChromeSettings.Cover.Role.plain
 
-    static func button(_ label: String, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void) -> Control {
-        Control(label: label, isEnabled: isEnabled) { use in
+    static func button(
+        _ label: String, role: ButtonRole? = nil, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void
+    ) -> Control {
+        var control = Control(label: label, isEnabled: isEnabled) { use in
             guard case .tap = use else { return false }
             action()
             return true
         }
+        control.role = role == .cancel ? .cancel : role == .destructive ? .destructive : .plain
+        return control
     }
 }

@@ -16,13 +16,17 @@ public struct Alert {
     public struct Button {
         let label: Text
         let action: (@MainActor () -> Void)?
+        var role: ButtonRole?
+        @MainActor var control: Control { .button(label.plain, role: role) { action?() } }
         public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, action: action)
         }
-        public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button { Button(label: label, action: action) }
-        public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button { Button(label: Text("Cancel"), action: action) }
+        public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+            Button(label: label, action: action, role: .cancel)
+        }
+        public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
         public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
-            Button(label: label, action: action)
+            Button(label: label, action: action, role: .destructive)
         }
     }
 }
@@ -44,12 +48,14 @@ extension Preferences.Presented {
         _ kind: Kind, _ title: String, _ message: String, _ buttons: [Control], _ close: @escaping @MainActor () -> Void
     ) -> Self {
         let closing = buttons.map { button in
-            Control(label: button.label, isEnabled: button.isEnabled) { use in
+            var closing = button
+            closing.use = { use in
                 guard case .tap = use else { return false }
                 let isUsed = button.use(.tap)
                 close()
                 return isUsed
             }
+            return closing
         }
         var presented = Self(kind: kind, title: title, message: message, dismiss: close)
         presented.buttons = closing.isEmpty ? [.button("OK", close)] : closing
@@ -302,14 +308,13 @@ extension View {
 extension Alert {
     @MainActor
     fileprivate func presented(_ kind: Preferences.Presented.Kind, _ close: @escaping @MainActor () -> Void) -> Preferences.Presented {
-        .alert(kind, title.plain, message?.plain ?? "", buttons.map { button in .button(button.label.plain) { button.action?() } }, close)
+        .alert(kind, title.plain, message?.plain ?? "", buttons.map(\.control), close)
     }
 }
 extension ActionSheet {
     @MainActor
     fileprivate func presented(_ close: @escaping @MainActor () -> Void) -> Preferences.Presented {
-        .alert(
-            .dialog, title.plain, message?.plain ?? "", buttons.map { button in .button(button.label.plain) { button.action?() } }, close)
+        .alert(.dialog, title.plain, message?.plain ?? "", buttons.map(\.control), close)
     }
 }
 

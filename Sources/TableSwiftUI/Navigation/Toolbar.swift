@@ -243,32 +243,34 @@ extension TabView where SelectionValue == Int {
 public struct Tab<Value, Content: View>: _Leaf {
     private let title: Text
     private let symbol: String
+    private let role: TabRole?
     private let tag: AnyHashable?
     private let content: Content
-    private init(title: Text, symbol: String, tag: AnyHashable?, content: Content) {
-        (self.title, self.symbol, self.tag, self.content) = (title, symbol, tag, content)
+    private init(title: Text, symbol: String, role: TabRole?, tag: AnyHashable?, content: Content) {
+        (self.title, self.symbol, self.role, self.tag, self.content) = (title, symbol, role, tag, content)
     }
     public init(_ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
-    where Value == Never { self.init(title: Text(title), symbol: systemImage, tag: nil, content: content()) }
+    where Value == Never { self.init(title: Text(title), symbol: systemImage, role: role, tag: nil, content: content()) }
     public init(_ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
-    where Value: Hashable { self.init(title: Text(title), symbol: systemImage, tag: AnyHashable(value), content: content()) }
+    where Value: Hashable { self.init(title: Text(title), symbol: systemImage, role: role, tag: AnyHashable(value), content: content()) }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
-    where Value == Never { self.init(title: Text(title), symbol: systemImage, tag: nil, content: content()) }
+    where Value == Never { self.init(title: Text(title), symbol: systemImage, role: role, tag: nil, content: content()) }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
-    where Value: Hashable { self.init(title: Text(title), symbol: systemImage, tag: AnyHashable(value), content: content()) }
+    where Value: Hashable { self.init(title: Text(title), symbol: systemImage, role: role, tag: AnyHashable(value), content: content()) }
     public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) where Value: Hashable {
         self.init(
-            title: Text(role == .search ? "Search" : ""), symbol: role == .search ? "magnifyingglass" : "", tag: AnyHashable(value),
+            title: Text(role == .search ? "Search" : ""), symbol: role == .search ? "magnifyingglass" : "", role: role,
+            tag: AnyHashable(value),
             content: content())
     }
     public init(role: TabRole, @ViewBuilder content: () -> Content) where Value == Never {
-        self.init(title: Text("Search"), symbol: "magnifyingglass", tag: nil, content: content())
+        self.init(title: Text("Search"), symbol: "magnifyingglass", role: role, tag: nil, content: content())
     }
     public func _draw(in scope: _Scope) -> _Drawn {
         var drawn = content.draw(in: scope.child(0))
-        drawn.traits.tab = ChromeSettings.Tab(title: title.plain, symbol: symbol)
+        drawn.traits.tab = ChromeSettings.Tab(title: title.plain, symbol: symbol, isSearch: role == .search)
         drawn.traits.tag = tag
         return drawn
     }

@@ -224,8 +224,8 @@ public final class ViewScreen {
                 settings?.hasNavigationBar = false
             }
             var cover = ChromeSettings.Cover(
-                kind: alert.kind == .alert ? .alert : .sheet, title: alert.title, message: alert.message,
-                buttons: alert.buttons.map(\.label))
+                kind: alert.kind == .alert ? .alert : .actionSheet, title: alert.title, message: alert.message,
+                buttons: alert.buttons.map { .init($0.label, role: $0.role) })
             if cover.title.isEmpty { (cover.title, cover.message) = (cover.message, "") }
             settings?.cover = cover
         }

@@ -65,7 +65,7 @@ open class UISearchBar: UIView {
             if !isEmpty { Symbol("xmark.circle.fill", size: 22).foregroundColor(.secondaryLabel) }
         }
         .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 36, maxHeight: 36)
-        .background(field.backgroundColor?.reference ?? .token(.fill), cornerRadius: 10).role(.textField)
+        .controlBackground(field.backgroundColor?.reference ?? .token(.fill), radius: 10).role(.textField)
         let room = (Double(barHeight) - 36) / 2
         let node = VStack(spacing: 10) {
             if let prompt { Text(prompt).font(.system(size: 13)).lineLimit(1) }
