@@ -113,7 +113,7 @@ struct ScreenTests {
             ("designs: {A: {states: {one: {keybord: 3}}}}", "did you mean “keyboard”?"),
             ("designs: {A: {largeTitle: true}}", "write chrome: {largeTitle: …}"),
             ("designs: {A: {states: {one: {tabBar: [Home]}}}}", "write chrome: {tabs: …}"),
-            ("designs: {A: {states: {one: {actionSheet: Sure?}}}}", "did you mean “sheet”?"),
+            ("designs: {A: {states: {one: {actionShet: Sure?}}}}", "did you mean “actionSheet”?"),
             ("designs: {A: {chrome: {tabs: [{title: Home, icon: house}]}}}", "did you mean “symbol”?"),
             ("designs: {A: {states: {one: {alert: {titel: Hi}}}}}", "did you mean “title”?"),
             ("designs: {A: {states: {one: {data: 3}}}}", "the path of a data file"),

@@ -108,7 +108,9 @@ struct BarTests {
         controller.navigationItem.searchController = search
         let shown = try parts(navigation)
         #expect(near(Double(controller.view.safeAreaInsets.top), 263))
-        for words in ["Dishes", "All", "Vegan", "Cancel"] { _ = try shown.text(words) }
+        for words in ["Dishes", "All", "Vegan"] { _ = try shown.text(words) }
+        #expect(!shown.texts.contains { $0.text == "Cancel" }, "a disc ends the search")
+        #expect(shown.shapes.contains { near($0.width, 44) && near($0.height, 44) && near($0.maxX, 393 - 16) })
     }
 
     @Test("an active search is in the place of the title, or above the keyboard of a phone with iOS 26")
