@@ -157,6 +157,7 @@ extension Diagnostic {
         case previewPortTaken = "preview.port-taken"
         case previewStopped = "preview.stopped"
         case projectBadValue = "project.bad-value"
+        case projectElsewhere = "project.elsewhere"
         case projectTooLarge = "project.too-large"
         case projectTooManyPatterns = "project.too-many-patterns"
         case projectUnknownColor = "project.unknown-color"

@@ -90,7 +90,7 @@ public struct DesignFile: Hashable, Sendable {
     ///
     /// In a project, a design has the same name whichever path leads to it: the project is that of the first path. Hidden folders and the
     /// copies in published sites are skipped. Errors: `file.missing`, `design.not-a-config`, `design.none-found`, `design.name-clash` (two
-    /// designs would write the same output), `file.unreadable` for each folder that cannot be searched.
+    /// designs would write the same output), `project.elsewhere`, `file.unreadable` for each folder that cannot be searched.
     public static func find(in paths: [String], tables: [SwiftTable] = []) -> Outcome<[DesignFile]> {
         search(in: paths, tables: tables).designs
     }
@@ -145,7 +145,9 @@ public struct DesignFile: Hashable, Sendable {
                     "there is no .\(fileExtension) file, and no storyboard or xib with a table or cell, under \(paths.isEmpty ? "this folder" : paths.joined(separator: ", "))",
                     hints: ["“tvp-preview init” creates a first design; “tvp-preview App --html out” shows the tables of an app's folder"]))
         }
-        if let project = ProjectFolder.containing(others.first ?? ".") {
+        let project = ProjectFolder.containing(others.first ?? ".")
+        diagnostics += otherProjects(of: found, project)
+        if let project {
             for index in found.indices {
                 guard let path = RootFolder(project).writtenName(of: found[index].configPath) else { continue }
                 found[index].name =
@@ -163,6 +165,20 @@ public struct DesignFile: Hashable, Sendable {
         }
         diagnostics += clashes(sorted)
         return Outcome(sorted, diagnostics)
+    }
+
+    /// Reports projects whose settings and references the command would ignore, because it starts outside of their folders.
+    private static func otherProjects(of designs: [DesignFile], _ project: String?) -> [Diagnostic] {
+        let root = project.map { RootFolder($0) }
+        let folders = Set(designs.map(\.configPath).filter { root?.writtenName(of: $0) == nil }.map(containingFolder(of:)))
+        let others = Set(folders.compactMap(ProjectFolder.containing)).sorted()
+        return others.map { other in
+            let file = (other as NSString).appendingPathComponent(ProjectFile.name)
+            let reason = project.map { "uses the project in \($0)" } ?? "starts outside of its folder"
+            return Diagnostic(
+                .error, .projectElsewhere, "\(file) has the settings of designs, but the command \(reason)",
+                hints: ["run the command in \(other), or pass only paths in this folder"])
+        }
     }
 
     private static func designs(under folder: String, _ cover: (AppCoverage) -> Void) -> Outcome<[DesignFile]> {

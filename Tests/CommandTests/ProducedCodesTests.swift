@@ -43,6 +43,13 @@ struct ProducedCodesTests {
 
     static let causes: [Cause] = [
         Cause(
+            codes: ["project.elsewhere"], files: ["shop/A.tableViewConfig": "row", "shop/tvp.yaml": "designs: {A: {title: Own}}"],
+            arguments: ["test"]),
+        Cause(
+            codes: ["project.elsewhere"],
+            files: ["a/A.tableViewConfig": "row", "b/B.tableViewConfig": "row", "a/tvp.yaml": "", "b/tvp.yaml": ""],
+            arguments: ["lint", "a", "b"]),
+        Cause(
             codes: ["cell.blank-on-device", "project.unknown-color", "state.offset-without-viewport"],
             files: [
                 "A.tableViewConfig": "row -c AOZTableViewCell", "tvp.yaml": "designs:\n  A: {tint: nocolor, states: {down: {offset: 40}}}",
