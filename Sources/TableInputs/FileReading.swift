@@ -3,7 +3,6 @@ import TableDiagnostics
 
 /// The only code that opens files for reading. Opens only regular files: reading a named pipe, device, socket or folder is an error,
 /// because a pipe without a writer would block forever.
-/// error, because a pipe without a writer would block forever.
 extension SourceFile {
     /// The maximum size of a file: 1 GiB. Checked before memory is allocated.
     public static let sizeLimit = 1 << 30

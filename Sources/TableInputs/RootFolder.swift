@@ -6,7 +6,6 @@ import TableDiagnostics
 /// Paths in data, project files, run reports and caches are untrusted. Files at such paths are read, written and deleted through a root,
 /// and the paths cannot leave it: each component is opened relative to the previous folder, and links are resolved manually. A link that
 /// stays below the root is followed. Replacing a folder with a link between a check and its use has no effect.
-/// followed. Replacing a folder with a link between a check and its use has no effect.
 public struct RootFolder: Hashable, Sendable {
     /// Opened with links followed: a user who names a link as the root means its target.
     let base: String
@@ -86,27 +85,30 @@ public struct RootFolder: Hashable, Sendable {
 
     /// Writes a file completely or not at all. A file that already has these contents keeps its modification date. Errors:
     /// `file.outside-project`, `output.cannot-write`; an existing file then stays unchanged.
-    public func write(_ bytes: [UInt8], to name: String) -> Diagnostic? { write(bytes, to: name, followsLast: false) }
+    public func write(_ bytes: [UInt8], to name: String) -> Diagnostic? {
+        write(bytes, to: name, followsLast: false, shown: path(of: name))
+    }
 
     /// Replaces a file that people write. A link to another file of the project is followed, not replaced. Errors: those of `write`.
     public func writeInProject(_ bytes: [UInt8], to name: String) -> Diagnostic? {
         let project = Self.project(around: path)
         guard let inside = project.name(of: path) else { return write(bytes, to: name) }
-        return project.write(bytes, to: inside.isEmpty ? name : Self.joined(inside, name), followsLast: true)
+        return project.write(
+            bytes, to: inside.isEmpty ? name : Self.joined(inside, name), followsLast: true, shown: path(of: name))
     }
 
-    private func write(_ bytes: [UInt8], to name: String, followsLast: Bool) -> Diagnostic? {
+    private func write(_ bytes: [UInt8], to name: String, followsLast: Bool, shown: String) -> Diagnostic? {
         do throws(Fault) {
             let place = try Place(name, in: self, makesFolders: true, followsLast: followsLast)
             if place.holds(bytes) { return nil }
-            let stream = try Stream(place, target: path(of: name))
+            let stream = try Stream(place, target: shown)
             if let failure = stream.write(bytes) {
                 stream.abandon()
                 return failure
             }
             return stream.close()
         } catch {
-            return writeDiagnostic(error, path(of: name))
+            return writeDiagnostic(error, shown)
         }
     }
 

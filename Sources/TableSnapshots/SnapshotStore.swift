@@ -108,7 +108,7 @@ public struct SnapshotStore: Sendable {
     public func write(
         _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
-        if let failure = folder.write(bytes, to: name) { return (nil, failure) }
+        if let failure = folder.writeInProject(bytes, to: name) { return (nil, failure) }
         return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
     }
 
@@ -122,7 +122,7 @@ public struct SnapshotStore: Sendable {
             manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost, isSwift: file.isSwift)
         }
         for name in removed { manifest.entries[name] = nil }
-        return folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
+        return folder.writeInProject(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }
 
     /// Deletes the references of a design that the manifest lists. Errors: those of `manifest()`, `output.cannot-write`.

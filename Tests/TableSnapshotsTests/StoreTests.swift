@@ -46,6 +46,15 @@ struct StoreTests {
         #expect(try #require(store.manifest().value).entries.isEmpty)
     }
 
+    @Test("a reference that is a link is written through the link")
+    func links() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try put([1], "Shared/a.png")
+        try FileManager.default.createSymbolicLink(atPath: folder + "/b.png", withDestinationPath: "Shared/a.png")
+        #expect(store.write([2], to: "b.png", fingerprint: nil).failure == nil)
+        #expect(FileManager.default.contents(atPath: folder + "/Shared/a.png").map(Array.init) == [2])
+    }
+
     @Test("references from another environment get a small tolerance, and those of unknown origin get none")
     func environment() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -57,14 +57,14 @@ struct Decision {
         var failures: [Diagnostic] = []
         for file in references {
             if let bytes = file.bytes {
-                failures += folder.write(bytes, to: file.name).map { [$0] } ?? []
+                failures += folder.writeInProject(bytes, to: file.name).map { [$0] } ?? []
             } else {
                 failures += store.remove(file.name).map { [$0] } ?? []
             }
             manifest.entries[file.name] = entries[file.name]
         }
         manifest.fingerprints.merge(fingerprints) { $1 }
-        failures += folder.write(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
+        failures += folder.writeInProject(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
         for file in artifacts {
             if let bytes = file.bytes { failures += run.output.write(bytes, to: file.name).map { [$0] } ?? [] }
         }
