@@ -53,7 +53,7 @@ struct InspectCommand: PreviewSubcommand {
     }
 
     func validate() throws {
-        if state.state != nil, format != .scene { throw ValidationError("--state needs --format scene") }
+        if state.state != nil, format == .frames { throw ValidationError("--state does not apply to --format frames") }
         if sizes != nil, format != .frames { throw ValidationError("--sizes needs --format frames") }
         guard jsonl else { return }
         if !mode.mode.isEmpty { throw ValidationError("--jsonl takes the mode from “mode” in each line, not from --mode") }
@@ -80,8 +80,11 @@ struct InspectCommand: PreviewSubcommand {
         var overrides = DesignSettings()
         state.apply(to: &overrides, in: window)
         let opened = context.loading(designs.paths, isStrict: classes.isStrict, overrides: overrides, scale: resolution.scale)
-        reporter.report(found.diagnostics + opened.diagnostics)
-        guard let files = found.value, let loading = opened.value, !found.diagnostics.hasErrors else { throw ExitStatus.badInput.exitCode }
+        let unknown = opened.value.flatMap { loading in state.state?.fault(in: (found.value ?? []).map { loading.settings(for: $0) }) }
+        reporter.report(found.diagnostics + opened.diagnostics + (unknown.map { [$0] } ?? []))
+        guard let files = found.value, let loading = opened.value, !found.diagnostics.hasErrors, unknown == nil else {
+            throw ExitStatus.badInput.exitCode
+        }
         let (renderer, variants) = (DesignRenderer(), look.variants)
         var (failed, shown) = (0, 0)
         for file in files {
@@ -123,16 +126,21 @@ struct InspectCommand: PreviewSubcommand {
         let wanted = mode.modes.of(design.config, in: file.configPath)
         diagnostics.append(contentsOf: wanted.diagnostics)
         guard let modes = wanted.value, !wanted.diagnostics.hasErrors else { return Outcome(nil, diagnostics.diagnostics) }
+        let states = (state.state ?? .none).of(design.settings, in: design.file.configPath)
+        let screens = design.screens(states.value ?? [], in: environment, loading.themes)
+        diagnostics.append(contentsOf: states.diagnostics + screens.diagnostics)
+        guard let screens = screens.value, !diagnostics.diagnostics.hasErrors else { return Outcome(nil, diagnostics.diagnostics) }
+        let own = Screen(design, in: environment)
+        let first = window.viewport == nil && !own.hasBars ? own.whole : own
         var text = ""
         for index in modes {
-            let title = "\(name) mode \(index)"
-            let part =
-                format == .scene
-                ? scenes(named: title, design, index, environment, loading.themes, renderer)
-                : report(named: title, design, index, environment, renderer)
-            diagnostics.append(contentsOf: part.diagnostics)
-            guard let made = part.value else { return Outcome(nil, diagnostics.diagnostics) }
-            text += made
+            for screen in [first] + screens where screen.shows(mode: index) {
+                let title = "\(name) mode \(index)" + (screen.name.isEmpty ? "" : " state \(screen.name)")
+                let part = format == .scene ? scene(titled: title, screen, index, renderer) : report(titled: title, screen, index, renderer)
+                diagnostics.append(contentsOf: part.diagnostics)
+                guard let made = part.value else { return Outcome(nil, diagnostics.diagnostics) }
+                text += made
+            }
         }
         return Outcome(text, diagnostics.diagnostics)
     }
@@ -155,38 +163,25 @@ struct InspectCommand: PreviewSubcommand {
         return Outcome(found.value.map { $0.map { $0.json.jsonText + "\n" }.joined() }, diagnostics.diagnostics)
     }
 
-    /// The scene with the design's own settings, then one scene per requested state.
-    private func scenes(
-        named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ themes: ThemeLibrary, _ renderer: DesignRenderer
-    ) -> Outcome<String> {
-        let states = (state.state ?? .none).of(design.settings, in: design.file.configPath)
-        let named = design.screens(states.value ?? [], in: environment, themes)
-        let resolved = DesignRenderer.resolve(design, mode: mode)
-        var diagnostics = states.diagnostics + named.diagnostics + resolved.diagnostics
-        guard let resolved = resolved.value, !named.diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
-        var text = ""
-        let own = Screen(design, in: environment)
-        let first = window.viewport == nil && !own.hasBars ? own.whole : own
-        for screen in [first] + (named.value ?? []) where screen.shows(mode: mode) {
-            let laidOut = renderer.layOut(resolved, screen)
-            diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
-            guard let scene = laidOut.value?.layout.scene else { return Outcome(nil, diagnostics) }
-            text += "# \(name)\(screen.name.isEmpty ? "" : " state \(screen.name)")\n" + scene.dump()
-        }
-        return Outcome(text, diagnostics)
+    private func scene(titled title: String, _ screen: Screen, _ mode: Int, _ renderer: DesignRenderer) -> Outcome<String> {
+        let resolved = DesignRenderer.resolve(screen.design, mode: mode)
+        let laidOut = resolved.value.map { renderer.layOut($0, screen) } ?? Outcome(nil)
+        return Outcome(laidOut.value.map { "# \(title)\n" + $0.layout.scene.dump() }, resolved.diagnostics + laidOut.diagnostics)
     }
 
-    private func report(named name: String, _ design: Design, _ mode: Int, _ environment: Environment, _ renderer: DesignRenderer)
-        -> Outcome<String>
-    {
-        if let swift = design.file.table {
-            let report = renderer.report(swift, design, in: environment)
-            return Outcome(report.value.map { format == .json ? $0.json.jsonText + "\n" : "\(name)\n" + $0.outline }, report.diagnostics)
+    private func report(titled title: String, _ screen: Screen, _ mode: Int, _ renderer: DesignRenderer) -> Outcome<String> {
+        func json(_ value: Value) -> String {
+            guard case .object(let object) = value, !screen.name.isEmpty else { return value.jsonText + "\n" }
+            return Value.object(Object(Array(object.pairs) + [("state", .string(screen.name))])).jsonText + "\n"
         }
-        let report = renderer.report(design, mode: mode, in: environment)
-        guard format == .json else { return Outcome(report.value.map { "\(name)\n" + $0.outline }, report.diagnostics) }
-        let json = report.value?.json()
-        return Outcome(json?.value.map { $0.jsonText + "\n" }, report.diagnostics + (json?.diagnostics ?? []))
+        if let swift = screen.design.file.table {
+            let report = renderer.report(swift, screen.design, in: screen.environment)
+            return Outcome(report.value.map { format == .json ? json($0.json) : "\(title)\n" + $0.outline }, report.diagnostics)
+        }
+        let report = renderer.report(screen.design, mode: mode, in: screen.environment)
+        guard format == .json else { return Outcome(report.value.map { "\(title)\n" + $0.outline }, report.diagnostics) }
+        let value = report.value?.json()
+        return Outcome(value?.value.map(json), report.diagnostics + (value?.diagnostics ?? []))
     }
 }
 
