@@ -52,10 +52,11 @@ public final class DesignRenderer {
     /// Reports errors in data and cell designs, whatever the state.
     package static func resolve(_ design: Design, mode: Int) -> Outcome<Resolved> {
         let resolved = Resolver.resolve(mode: mode, of: design.config, data: design.data?.root ?? .object(Object([])))
-        let noticed = design.data == nil ? resolved.diagnostics.map { withoutData($0, design) } : resolved.diagnostics
-        guard let table = resolved.value else { return Outcome(nil, noticed) }
+        guard let table = resolved.value else { return Outcome(nil, resolved.diagnostics) }
         let unread = Self.unreadContents(in: table, of: design)
-        return Outcome(Resolved(index: mode, table: table, design: design, told: design.told.union(Design.told(unread))), noticed + unread)
+        return Outcome(
+            Resolved(index: mode, table: table, design: design, told: design.told.union(Design.told(unread))),
+            oneForMissingData(resolved.diagnostics + unread, of: design))
     }
 
     /// Lays out the whole table of one mode of a design, with its own settings.
@@ -69,10 +70,13 @@ public final class DesignRenderer {
     /// Reports rows of a state that do not exist. In a design with several modes, most rows exist in only one.
     static func unknownRows(of state: StateSettings, in table: ResolvedTable, _ design: Design) -> [Diagnostic] {
         guard design.config.modes.count == 1 else { return [] }
-        let rows = (state.selected ?? []) + [state.highlighted, state.focused].compactMap { $0 } + (state.swiped ?? []).map(\.row)
-        return rows.filter { table.row(section: $0.section, row: $0.row) == nil }.map { row in
+        var rows = (state.selected ?? []).map { ("selected", $0) } + (state.swiped ?? []).map { ("swiped", $0.row) }
+        if let row = state.highlighted { rows.append(("highlighted", row)) }
+        if let row = state.focused { rows.append(("focused", row)) }
+        return rows.filter { table.row(section: $1.section, row: $1.row) == nil }.map { key, row in
             Diagnostic(
                 .warning, .stateUnknownRow, "\(design.file.configPath) has no row \(row.section).\(row.row) to show in a state",
+                at: design.settings.places.span(of: key),
                 hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them"])
         }
     }
@@ -101,12 +105,18 @@ public final class DesignRenderer {
             presentation: TablePresentation(design.settings, contents: design.data?.root))
     }
 
-    /// Without data, every key is unknown, so the hint says that there is no data.
-    private static func withoutData(_ diagnostic: Diagnostic, _ design: Design) -> Diagnostic {
-        guard diagnostic.code == .sourceUnknownKey else { return diagnostic }
-        var diagnostic = diagnostic
-        diagnostic.hints = ["the design has no data: save it next to the config, as \(design.file.basePath).json"]
-        return diagnostic
+    /// Replaces what follows from a missing data file by one diagnostic about it.
+    package static func oneForMissingData(_ diagnostics: [Diagnostic], of design: Design) -> [Diagnostic] {
+        guard design.data == nil, design.file.table == nil, let first = diagnostics.first(where: { $0.code == .sourceUnknownKey }) else {
+            return diagnostics
+        }
+        let missing = Diagnostic(
+            .warning, .sourceUnknownKey, "the design has no data, so the keys of the config are unknown", at: first.span,
+            hints: ["save the data next to the config, as \(design.file.basePath).json"])
+        let consequences: [Diagnostic.Code] = [
+            .sourceUnknownKey, .sourceEmpty, .elementSourceNotAnArray, .aozNullValueFallsThrough, .cellsUnboundKey,
+        ]
+        return [missing] + diagnostics.filter { !consequences.contains($0.code) }
     }
 
     /// Han characters have different forms in Chinese and Japanese, so each language has its own shaper.

@@ -63,7 +63,8 @@ struct DesignLint {
             let found = Linter.lint(design.config, data: data, document: design.data)
             diagnostics.append(contentsOf: found.filter { !showsAll || $0.code != .dataUnusedKey })
         }
-        return diagnostics.diagnostics.enumerated().sorted { a, b in
+        let found = loaded.value.map { DesignRenderer.oneForMissingData(diagnostics.diagnostics, of: $0) } ?? diagnostics.diagnostics
+        return found.enumerated().sorted { a, b in
             let (x, y) = (a.element.span, b.element.span)
             return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
         }.map(\.element)
