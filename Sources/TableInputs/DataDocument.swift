@@ -75,4 +75,19 @@ public struct DataDocument: Sendable {
     ///
     /// For a path to several values, the location of the first one. The first call parses the text again.
     public func span(of path: DataPath) -> SourceSpan? { places.span(of: path.first) }
+
+    /// The location of the key that ends a path; that of its value if something else, such as a comment, is between the two.
+    func keySpan(of path: DataPath) -> SourceSpan? {
+        guard let value = span(of: path), case .key(let key)? = path.steps.last else { return nil }
+        let between: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0x3A]
+        var upper = value.lower
+        while upper > 0, between.contains(file.bytes[upper - 1]) { upper -= 1 }
+        for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where upper > 0 && file.bytes[upper - 1] == quote {
+            upper -= 1
+            break
+        }
+        let lower = upper - key.utf8.count
+        guard lower >= 0, file.bytes[lower..<upper].elementsEqual(key.utf8) else { return value }
+        return SourceSpan(file: file, lower: lower, upper: upper)
+    }
 }

@@ -147,12 +147,27 @@ private struct NameSearch {
     mutating func visit(_ node: Node, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) {
         switch node {
         case .image(let image): holdImage(image.name, contents, path, origin)
-        case .noticed(_, var diagnostic):
-            if diagnostic.span == nil { diagnostic.span = origin }
-            tell([diagnostic])
+        case .noticed(_, let diagnostic): tell([placed(diagnostic, contents, path, origin)])
         default: break
         }
         for child in node.children { visit(child, contents, path, origin) }
+    }
+
+    /// An unknown color of contents is at its value in the data; that of a cell design mentions this value.
+    private mutating func placed(_ diagnostic: Diagnostic, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) -> Diagnostic {
+        var placed = diagnostic
+        if [.cellsUnknownColor, .contentsUnknownColor].contains(diagnostic.code), let name = diagnostic.subject.first, placesLeft > 0 {
+            placesLeft -= 1
+            if let place = place(of: name, contents, path) {
+                if placed.span == nil {
+                    placed.span = place
+                } else {
+                    placed.related.append(RelatedPlace("the contents with “\(name)”", at: place))
+                }
+            }
+        }
+        if placed.span == nil { placed.span = origin }
+        return placed
     }
 
     /// The location of a text in the data.

@@ -82,7 +82,7 @@ struct BadInputTests {
             says: ["error: unknown option “--them”; did you mean “--theme”?"]),
         Mistake(
             name: "a typo in the project file", files: ["A.tableViewConfig": "row", "tvp.yaml": "desings: {}"], status: 65,
-            says: ["tvp.yaml:1:10: error:", "[project.unknown-key]", "hint: did you mean “designs”?"]),
+            says: ["tvp.yaml:1:1: error:", "[project.unknown-key]", "hint: did you mean “designs”?"]),
         Mistake(
             name: "a file in place of the output folder", arguments: ["--html", "A.tableViewConfig"], status: 74,
             says: ["A.tableViewConfig", "cannot be written", "[output.cannot-write]"]),

@@ -123,6 +123,52 @@ struct LintTests {
         #expect(cell.contains("Cells/A.yaml:4:15") && cell.contains("[symbol.unknown]"))
     }
 
+    @Test("a design without data has one finding about it")
+    func missingData() throws {
+        let folder = try TestFolder([])
+        defer { folder.remove() }
+        try folder.folder.write(
+            "section -s list\n    row -es names -c OwnCell\nsection -s others\n    row -s total\n", to: "A.tableViewConfig")
+        try folder.folder.write("cell: OwnCell\nbody: {Text: \"{{name}}\"}\n", to: "Cells/OwnCell.yaml")
+        for command in [["lint"], ["--png", "out"]] {
+            let run = try Command.run(command, in: folder.folder.url)
+            let lines = (run.output + run.errors).split(separator: "\n").filter { $0.contains(": warning:") || $0.contains(": note:") }
+            #expect(
+                lines == [
+                    "A.tableViewConfig:1:12: warning: the design has no data, so the keys of the config are unknown [source.unknown-key]"
+                ],
+                "\(lines)")
+        }
+    }
+
+    @Test("what tvp.yaml names is checked at its place: the file of a theme, the folder of references")
+    func projectPlaces() throws {
+        let folder = try TestFolder(["A"], project: "themes: {brand: brand.tokens.json}\ndesigns: {A: {colour: red}}\n")
+        defer { folder.remove() }
+        let unknown = try Command.run(["lint"], in: folder.folder.url)
+        #expect(unknown.output.contains("tvp.yaml:2:15: error: unknown key “designs.A.colour”"), "\(unknown.output)")
+        for (project, place) in [
+            ("themes: {brand: brand.tokens.json}\n", "tvp.yaml:1:17: error: brand.tokens.json does not exist"),
+            ("themes: [ios, {brand: brand.tokens.json}]\n", "tvp.yaml:1:23: error: brand.tokens.json does not exist"),
+            ("snapshots: /proc/none\n", "tvp.yaml:1:12: error: /proc/none is outside the project"),
+        ] {
+            try folder.folder.write(project, to: "tvp.yaml")
+            let found = try Command.run(["lint"], in: folder.folder.url)
+            #expect(found.status == 1 && found.output.contains(place), "\(found.output)")
+        }
+    }
+
+    @Test("an unknown color of the contents is found in the data")
+    func colorOfContents() throws {
+        let folder = try TestFolder([])
+        defer { folder.remove() }
+        try folder.folder.write("row -s rows -c OwnCell\n", to: "A.tableViewConfig")
+        try folder.folder.write(#"{"rows": [{"tint": "red"}, {"tint": "nocolor"}]}"#, to: "A.json")
+        try folder.folder.write("cell: OwnCell\nbody: {Circle: \"{{tint}}\"}\n", to: "Cells/OwnCell.yaml")
+        let found = try Command.run(["lint"], in: folder.folder.url)
+        #expect(found.output.contains("note: A.json:1:37: the contents with “nocolor”"), "\(found.output)")
+    }
+
     @Test("cells in a parent folder are named relative to the current folder")
     func above() throws {
         let folder = try TestFolder(["shop/A"], project: "designs: {}\n")
@@ -180,6 +226,7 @@ struct LintTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write("row -s a%0A::error::x", to: "A,b:c.tableViewConfig")
+        try folder.write("{}", to: "A,b:c.json")
         let run = try Command.run(["lint", "--format", "github"], in: folder.url)
         #expect(
             run.output

@@ -66,7 +66,7 @@ struct SystemWordsTests {
         let lint = try Command.run(["lint", "--format", "short", "tvp.yaml"], in: folder.url)
         #expect(
             lint.status == 1
-                && lint.output.contains("words/w.yaml:2:8: error: unknown key “de.onn” in a project file [project.unknown-key]"),
+                && lint.output.contains("words/w.yaml:2:3: error: unknown key “de.onn” in a project file [project.unknown-key]"),
             "\(lint.output)")
     }
 

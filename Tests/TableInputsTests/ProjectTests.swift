@@ -102,7 +102,7 @@ struct ProjectTests {
             ),
             (
                 "designs: {A: {sheet: {mode: 1, device: iPhone15}}}",
-                "tvp.yaml:1:40: error: unknown key “designs.A.sheet.device” in a project file [project.unknown-key]"
+                "tvp.yaml:1:32: error: unknown key “designs.A.sheet.device” in a project file [project.unknown-key]"
             ),
             (
                 "designs: {A: {actionSheet: {buttons: [{title: Delete, role: danger}]}}}",
@@ -111,7 +111,7 @@ struct ProjectTests {
             ),
             (
                 "designs: {A: {chrome: {search: {txt: tea}}}}",
-                "tvp.yaml:1:38: error: unknown key “designs.A.chrome.search.txt” in a project file [project.unknown-key]"
+                "tvp.yaml:1:33: error: unknown key “designs.A.chrome.search.txt” in a project file [project.unknown-key]"
             ),
             ("devices: iPhone15", "tvp.yaml:1:10: error: “devices” is “iPhone15”; it must be a list [project.bad-value]"),
             (
@@ -131,7 +131,7 @@ struct ProjectTests {
                 "images: [a]",
                 "tvp.yaml:1:9: error: “images” is an array; it must be a mapping from a URL to a file, or from a URL that ends with “/” to a folder [project.bad-value]"
             ),
-            ("desings: {}", "tvp.yaml:1:10: error: unknown key “desings” in a project file [project.unknown-key]"),
+            ("desings: {}", "tvp.yaml:1:1: error: unknown key “desings” in a project file [project.unknown-key]"),
             (
                 "designs:\n  A: {style: gruoped}",
                 "tvp.yaml:2:14: error: “designs.A.style” is “gruoped”; it must be one of plain, grouped, inset-grouped [project.bad-value]"
@@ -146,9 +146,9 @@ struct ProjectTests {
             ),
             (
                 "designs:\n  A: {test: {theme: ios}}",
-                "tvp.yaml:2:21: error: unknown key “designs.A.test.theme” in a project file [project.unknown-key]"
+                "tvp.yaml:2:14: error: unknown key “designs.A.test.theme” in a project file [project.unknown-key]"
             ),
-            ("designs:\n  A: {colour: 5}", "tvp.yaml:2:15: error: unknown key “designs.A.colour” in a project file [project.unknown-key]"),
+            ("designs:\n  A: {colour: 5}", "tvp.yaml:2:7: error: unknown key “designs.A.colour” in a project file [project.unknown-key]"),
             ("devices: [iFone15]", "tvp.yaml:1:11: error: unknown device “iFone15” [device.unknown]"),
             ("designs:\n  A: {device: iFone15}", "tvp.yaml:2:15: error: unknown device “iFone15” [device.unknown]"),
             ("themes: [ios, mateiral]", "tvp.yaml:1:15: error: unknown theme “mateiral” [theme.unknown]"),

@@ -105,7 +105,7 @@ struct SystemStringsTests {
                 "strings: {de: an}",
                 "tvp.yaml:1:15: error: “strings.de” is “an”; it must be a mapping from string names to texts, as in {on: An} [project.bad-value]"
             ),
-            ("strings: {de: {onn: an}}", "tvp.yaml:1:21: error: unknown key “strings.de.onn” in a project file [project.unknown-key]"),
+            ("strings: {de: {onn: an}}", "tvp.yaml:1:16: error: unknown key “strings.de.onn” in a project file [project.unknown-key]"),
             ("strings: {de: {on: 1}}", "tvp.yaml:1:20: error: “strings.de.on” is “1”; it must be a text [project.bad-value]"),
             (
                 "strings: {de: {on: \"\"}}",

@@ -82,6 +82,14 @@ public struct ProjectFile: Sendable {
             ? RootFolder.outsideProject(folder, at: document?.span(of: DataPath([.key("snapshots")]))) : nil
     }
 
+    /// Where the file of a theme is named.
+    func place(ofTheme name: String) -> SourceSpan? {
+        guard case .array(let elements)? = document?.root["themes"] else {
+            return document?.span(of: DataPath([.key("themes"), .key(name)]))
+        }
+        return elements.indices.lazy.compactMap { document?.span(of: DataPath([.key("themes"), .index($0), .key(name)])) }.first
+    }
+
     /// The settings of a design: those of all matching names and patterns, where later ones override earlier ones. What none of them sets
     /// is the first value of the project's list, so that all commands show the screen that is tested first.
     public func settings(forDesign name: String) -> DesignSettings {

@@ -135,6 +135,7 @@ struct ProjectReader {
 
     /// Reads a key of a design or of a named state.
     mutating func setting(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout DesignSettings, among known: [String]) {
+        settings.places.set(path, for: key, in: document)
         switch key {
         case "title": settings.title = text(value, path)
         case "data": settings.data = data(value, path)
@@ -163,7 +164,6 @@ struct ProjectReader {
             case "font": settings.font = name
             default: settings.tint = name
             }
-            settings.places.set(path, for: key, in: document)
         case "swipeActions": swipeActions(value, path, &settings)
         case "stress":
             settings.stress = choice(value, StressVariant.allCases.map(\.rawValue), path).flatMap(StressVariant.init(rawValue:))
@@ -354,7 +354,7 @@ struct ProjectReader {
     mutating func unknownKey(_ key: String, among known: [String], _ path: DataPath) {
         diagnostics.append(.error, .projectUnknownKey, in: document.file) { [document] in
             Diagnostic(
-                .error, .projectUnknownKey, "unknown key “\(path)” in a project file", at: document.span(of: path),
+                .error, .projectUnknownKey, "unknown key “\(path)” in a project file", at: document.keySpan(of: path),
                 hints: [Self.hint(for: key, among: known)])
         }
     }

@@ -9,6 +9,8 @@ public struct ThemeLibrary: Sendable {
     public let own: [String: String]
 
     private let known = ReadThemes()
+    /// The project that names the theme files; `nil` without a project.
+    private var project: ProjectFile?
 
     /// The theme of this year.
     static let newestName = "ios26"
@@ -18,6 +20,11 @@ public struct ThemeLibrary: Sendable {
 
     public init(own: [String: String] = [:]) {
         self.own = own
+    }
+
+    /// The themes of a project, and the shipped ones.
+    package init(_ project: ProjectFile) {
+        (own, self.project) = (project.themes, project)
     }
 
     /// The available names: the shipped themes, then the project's own, sorted.
@@ -44,7 +51,7 @@ public struct ThemeLibrary: Sendable {
     private static let shipped = Mutex<[String: Outcome<Theme>]>([:])
 
     private func read(_ name: String) -> Outcome<Theme> {
-        let source = source(named: name, in: nil, at: nil)
+        let source = source(named: name, in: nil, at: project?.place(ofTheme: name))
         guard let file = source.value else { return Outcome(nil, source.diagnostics) }
         return load(file, name: Self.displayName(name))
     }

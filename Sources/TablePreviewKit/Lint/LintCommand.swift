@@ -64,7 +64,7 @@ struct LintCommand: PreviewSubcommand {
         let opened = parts.isEmpty || !paths.isEmpty ? context.loading(paths, isStrict: classes.isStrict) : Outcome(Loading())
         var list = DiagnosticList()
         list.append(contentsOf: found.diagnostics + opened.diagnostics)
-        let ofProject = opened.value.map { LintedFile.ownThemes(of: $0.project) + IgnoredCodes.unknown(in: $0.project) } ?? []
+        let ofProject = opened.value.map { LintedFile.faults(of: $0.project, at: $0.projectPath) } ?? []
         for new in parts.map({ $0.diagnostics(context) }) + [ofProject] { list.append(contentsOf: new) }
         let cells = CellFolders()
         let lint = DesignLint(listsUnread: unread, layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil)

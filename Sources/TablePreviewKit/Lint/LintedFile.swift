@@ -63,10 +63,7 @@ enum LintedFile {
         case .cell(let path): return Self.read(path) { Self.cell($0) }
         case .project(let path):
             let project = ProjectFile.read(path)
-            return project.diagnostics
-                + (project.value.map {
-                    IgnoredCodes.unknown(in: $0) + Self.ownThemes(of: $0) + [$0.snapshotsFault(ofProjectAt: path)].compactMap { $0 }
-                } ?? [])
+            return project.diagnostics + (project.value.map { Self.faults(of: $0, at: path) } ?? [])
         }
     }
 
@@ -82,7 +79,7 @@ enum LintedFile {
         let folder = ProjectFolder.containing(containingFolder(of: file.path))
         let path = folder.map { ($0 as NSString).appendingPathComponent(ProjectFile.name) }
         let project = path.flatMap { isPresent($0) ? ProjectFile.read($0) : nil }
-        let library = ThemeLibrary(own: project?.value?.themes ?? [:])
+        let library = project?.value.map { ThemeLibrary($0) } ?? ThemeLibrary()
         let themes = library.names.map { library.theme($0) }
         let unread = (project?.value == nil ? project?.diagnostics ?? [] : []) + themes.filter { $0.value == nil }.flatMap(\.diagnostics)
         let unknown = themes.compactMap(\.value).map(design.unknownColors(in:))
@@ -95,10 +92,11 @@ enum LintedFile {
         return loaded.diagnostics + IgnoredCodes.unknown(in: file) + registered.filter { $0.span?.file === file } + colors
     }
 
-    /// The diagnostics of the themes that the project defines.
-    static func ownThemes(of project: ProjectFile) -> [Diagnostic] {
-        let themes = ThemeLibrary(own: project.themes)
-        return themes.own.keys.sorted().flatMap { themes.theme($0).diagnostics }
+    /// What a project file names: themes, codes and the folder of references.
+    static func faults(of project: ProjectFile, at path: String) -> [Diagnostic] {
+        let themes = ThemeLibrary(project)
+        return themes.own.keys.sorted().flatMap { themes.theme($0).diagnostics } + IgnoredCodes.unknown(in: project)
+            + [project.snapshotsFault(ofProjectAt: path)].compactMap { $0 }
     }
 
     private static func read(_ path: String, _ check: (SourceFile) -> [Diagnostic]) -> [Diagnostic] {

@@ -9,7 +9,7 @@ struct Loading: Sendable {
     /// Strict if `--strict-cells` is set.
     var cells = CellRegistry.standard
     var project = ProjectFile() {
-        didSet { themes = ThemeLibrary(own: project.themes) }
+        didSet { themes = ThemeLibrary(project) }
     }
     /// The themes that designs can name. A run reads each file once.
     private(set) var themes = ThemeLibrary()

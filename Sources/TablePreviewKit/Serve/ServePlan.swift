@@ -69,7 +69,7 @@ struct ServePlan: Sendable {
         func offered(_ values: [String]) -> [String] { values.isEmpty ? [] : [""] + values }
         let locales = project.snapshots.axes.locales
         return SiteAxes([
-            ("Theme", offered(ThemeLibrary(own: project.themes).names)), ("Text size", offered(TextSizeCategory.allCases.map(\.rawValue))),
+            ("Theme", offered(ThemeLibrary(project).names)), ("Text size", offered(TextSizeCategory.allCases.map(\.rawValue))),
             ("Direction", offered(LayoutDirection.allCases.map(\.rawValue))), ("Device", offered(Device.all.map(\.name))),
             ("Language", offered(locales + pseudoLocales.filter { !locales.contains($0) })),
         ])

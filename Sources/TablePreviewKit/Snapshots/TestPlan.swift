@@ -37,7 +37,7 @@ struct TestPlan {
 
     /// The error for two variants of a design with the same reference names, ignoring case; `nil` if there are none.
     private static func clash(_ items: [TestItem], _ loading: Loading) -> Diagnostic? {
-        let library = ThemeLibrary(own: loading.project.themes)
+        let library = ThemeLibrary(loading.project)
         var names: [String: String] = [:]
         var owners: [String: String] = [:]
         var design: String?

@@ -36,7 +36,7 @@ struct ThemesCommand: PreviewSubcommand {
         let opened = context.loading([])
         reporter.report(opened.diagnostics)
         guard let project = opened.value?.project else { throw ExitStatus.badInput.exitCode }
-        let library = ThemeLibrary(own: project.themes)
+        let library = ThemeLibrary(project)
         let names = themes.isEmpty ? library.names : themes
         let outcomes = names.map { library.theme($0) }
         reporter.report(outcomes.flatMap(\.diagnostics))
