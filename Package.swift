@@ -142,8 +142,8 @@ let package = Package(
         module(
             "TableUIFoundation",
             [
-                "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableLayout",
-                "TableScene", "TableText",
+                "TableCairo", "TableCells", "TableDiagnostics", "TableFoundation", "TableGraphics", "TableInputs", "TableInterfaceBuilder",
+                "TableLayout", "TableScene", "TableText",
             ]),
         module("TableSnapshots", ["TableCairo", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
 
@@ -217,7 +217,8 @@ let package = Package(
         .target(
             name: "TableAppRunner", dependencies: ["TableDiagnostics", "TableInputs", "TableInterfaceBuilder", "TableViewProvider"],
             resources: [
-                .embedInCode("Modules/Combine.module"), .embedInCode("Modules/SnapKit.module"), .embedInCode("Modules/os.module"),
+                .embedInCode("Modules/Combine.module"), .embedInCode("Modules/CoreData.module"),
+                .embedInCode("Modules/OSLog.module"), .embedInCode("Modules/SnapKit.module"), .embedInCode("Modules/os.module"),
                 .embedInCode("Modules/Security.module"), .embedInCode("Modules/Support.module"), .embedInCode("Modules/SwiftData.module"),
             ], swiftSettings: strict),
 

@@ -36,6 +36,7 @@ struct AppBuild {
     private static let roundLimit = 24
     /// The names of generated files, which sources of apps do not have.
     private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
+    private static let model = "TVPModel.swift"
 
     /// Errors: `run.port-failed`, `run.build-failed` after all rounds.
     func build() -> Outcome<Result> {
@@ -48,8 +49,9 @@ struct AppBuild {
         }
         var result = Result(ported: ported)
         let originals = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
-        let files = Self.withDistinctNames(originals)
-        let changed = take(originals, to: files)
+        let distinct = Self.withDistinctNames(originals)
+        let changed = take(originals, to: distinct)
+        let files = distinct + [Self.model]
         guard write() else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
@@ -200,7 +202,7 @@ struct AppBuild {
     private func take(_ originals: [String], to files: [String]) -> [String: KeptCuts?] {
         var changed: [String: KeptCuts?] = [:]
         let manager = FileManager.default
-        let known = Set(files)
+        let known = Set(files + [Self.list, Self.absent, Self.support, Self.model, Self.main])
         for old in manager.enumerator(atPath: sources)?.compactMap({ $0 as? String }) ?? []
         where old.hasSuffix(".swift") && !known.contains(old) {
             try? manager.removeItem(atPath: sources + "/" + old)
@@ -225,8 +227,10 @@ struct AppBuild {
     private func write() -> Bool {
         let own = contents(sources + "/tvp.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
         let setUp = own.contains("func setUpForPictures()") ? "setUpForPictures()\n" : ""
-        let main = setUp + "await tvpStart(\"\(app.module)\", tvpEntries, tvpMakers, tvpFillers, tvpSetUp)\n"
-        let texts = [(Self.support, Data(Toolkit.support)), (Self.main, Data(main.utf8))]
+        let main = setUp + "tvpModel()\nawait tvpStart(\"\(app.module)\", tvpEntries, tvpMakers, tvpFillers, tvpSetUp)\n"
+        let texts = [
+            (Self.support, Data(Toolkit.support)), (Self.main, Data(main.utf8)), (Self.model, Data(DataModel(app).source.utf8)),
+        ]
         let places = texts.allSatisfy { name, data in
             let place = sources + "/" + name
             return contents(place) == data || save(data, place)
@@ -274,7 +278,7 @@ struct AppBuild {
             arguments.append("-typecheck")
         }
         let list = objects + "/files"
-        let lines = files.map { "\"\(sources)/\($0)\"" }.joined(separator: "\n")
+        let lines = files.map { Self.quoted("\(sources)/\($0)") }.joined(separator: "\n")
         save(Data(lines.utf8), list)
         // A process that reaches the soft limit says where it was, like one that crashes.
         var environment = ProcessInfo.processInfo.environment
@@ -288,6 +292,9 @@ struct AppBuild {
         }
         return (Self.errors(in: result.text, below: sources), result.text, result.status)
     }
+
+    /// A path as the compiler reads it from a list.
+    static func quoted(_ path: String) -> String { "\"" + path.replacing(/["'\\]/) { "\\" + $0.output } + "\"" }
 
     /// Seconds of processor time for a process of the compiler, which has at most 25 files.
     private static let processorLimit = 180
@@ -308,9 +315,14 @@ struct AppBuild {
             } else if line.hasPrefix(folder + "/"), let mark = line.range(of: ": error: ") {
                 let place = line[..<mark.lowerBound].dropFirst(folder.count + 1)
                 if let found = error(at: place, String(line[mark.upperBound...])) { errors.append(found) }
-            } else if line.contains("\tWhile "), let start = line.range(of: folder + "/")?.upperBound {
-                // `7.	While type-checking expression at [/…/List.swift:3:21 - line:3:235] …`
-                stopped = error(at: line[start...].prefix { !" )]".contains($0) }, "the compiler stops here") ?? stopped
+            } else if line.contains("\tWhile "), let start = line.range(of: folder + "/")?.upperBound,
+                let place = line[start...].prefixMatch(of: /(.*?\.swift)(?::(\d+):(\d+))?/)?.output
+            {
+                // `7.	While type-checking expression at [/…/List.swift:3:21 - line:3:235] …`, or only a file.
+                let (row, column) = (place.2.flatMap { Int($0) }, place.3.flatMap { Int($0) })
+                if row == nil, stopped != nil { continue }
+                stopped = PortSteps.CompilerError(
+                    file: String(place.1), line: row ?? 0, column: column ?? 0, message: "the compiler stops here")
             }
         }
         var seen: Set<PortSteps.CompilerError> = []

@@ -160,7 +160,9 @@ package struct AppRun {
         }
         let lines = result.text.split(separator: "\n")
         let crash = lines.first { $0.hasPrefix("*** Program crashed: ") }?.dropFirst(21).prefix { $0 != "*" }
-        let message = lines.first { $0.contains("Fatal error") || $0.contains("error:") } ?? crash ?? lines.last ?? ""
+        // Without the addresses of the classes.
+        let cast = lines.first { $0.hasPrefix("Could not cast value") }.map { $0.replacing(/\ \(0x[0-9a-f]+\)/, with: "") }
+        let message = cast ?? lines.first { $0.contains("Fatal error") || $0.contains("error:") } ?? crash ?? lines.last ?? ""
         let frame = lines.first { $0.contains(folder + "/Sources/") && !$0.contains("/TVP") && !$0.contains("/main.swift") }
         let place = frame?.range(of: folder + "/Sources/").map { frame?[$0.upperBound...].prefix { $0 != " " } ?? "" }
         let text = String(message.prefix(240)).replacingOccurrences(of: folder + "/Sources/", with: "")

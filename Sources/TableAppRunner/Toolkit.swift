@@ -80,7 +80,8 @@ struct Toolkit {
 
     /// Modules of Apple and others that do on Linux what apps need, by their names.
     static let substitutes: [(name: String, source: [UInt8])] = [
-        ("Combine", PackageResources.Combine_module), ("SnapKit", PackageResources.SnapKit_module), ("os", PackageResources.os_module),
+        ("Combine", PackageResources.Combine_module), ("CoreData", PackageResources.CoreData_module),
+        ("SnapKit", PackageResources.SnapKit_module), ("os", PackageResources.os_module), ("OSLog", PackageResources.OSLog_module),
         ("Security", PackageResources.Security_module), ("SwiftData", PackageResources.SwiftData_module),
     ]
     static let support = PackageResources.Support_module

@@ -17,10 +17,12 @@ public enum Notes {
     public static var all: [String] { texts.withLock { $0 } }
 }
 
-/// What a left out statement evaluates to: nothing, or an empty view.
-public struct Nothing: View {
+/// What a left out statement evaluates to: nothing, an empty view, or no item of a bar.
+public struct Nothing: View, ToolbarContent {
     public init() {}
-    public var body: some View { EmptyView() }
+    public var body: Never { return stop("nothing has no body") }
+    public func _parts(in scope: _Scope) -> _Parts { EmptyView()._parts(in: scope) }
+    public func _entries(in scope: _Scope) -> _Entries { ToolbarSpacer()._entries(in: scope) }
 }
 
 /// Values that differ each time, and answers that wait for the end of the call.
@@ -51,7 +53,13 @@ public enum Made {
     }
 
     /// A few made-up objects of an app's own type.
-    public static func elements<Element>(of type: Element.Type) -> [Element] { [Element].madeUp }
+    public static func elements<Element>(of type: Element.Type) -> [Element] { (0..<3).compactMap { _ in AppMaker.made(type) } }
+
+    /// A value as a store of data has it for a key: a text is the key's name. `nil` for types that cannot be made up.
+    public static func value<Value>(for key: String) -> Value? {
+        if Value.self == String.self { return text(of: key) as? Value }
+        return AppMaker.made(Value.self) ?? (Value.self as? any MadeUp.Type)?.madeUp as? Value ?? firstCase(of: Value.self)
+    }
 
     /// The first case of an enum that lists them; `nil` for other types.
     static func firstCase<Value>(of type: Value.Type) -> Value? {
@@ -96,9 +104,8 @@ public enum Made {
 public func makeUp<Value>(_ why: String) -> Value {
     Notes.add(why)
     if Value.self == Void.self, let value = () as? Value { return value }
-    if let value = AppMaker.made(Value.self) { return value }
-    if let type = Value.self as? any MadeUp.Type, let value = type.madeUp as? Value { return value }
-    if let value = Made.firstCase(of: Value.self) { return value }
+    if Value.self != String.self, let value: Value = Made.value(for: "") { return value }
+    if let value = String.madeUp as? Value { return value }
     if let type = Value.self as? AbsentObject.Type, let value = type.init() as? Value { return value }
     if let value = AbsentObject() as? Value { return value }
     if let type = Value.self as? any Decodable.Type, let value = (try? type.init(from: MadeUpDecoder())) as? Value { return value }
@@ -120,6 +127,8 @@ public struct AppMaker {
     }
 
     static var known: [ObjectIdentifier: @MainActor () -> Any] = [:]
+    /// Whether the screen gets made-up objects: not if it does not bear them.
+    public static var isUsed: Bool { !known.isEmpty }
     /// The types of the objects that are being made: one that needs another of its own type cannot be made up.
     private static var open: Set<ObjectIdentifier> = []
 
@@ -166,6 +175,9 @@ private func object(_ type: Any.Type) -> Any? {
     case is UIImage.Type: UIImage()
     case is NSMutableDictionary.Type: NSMutableDictionary()
     case is NSDictionary.Type: NSDictionary()
+    case is NSSet.Type: NSSet()
+    case is NSOrderedSet.Type: NSOrderedSet()
+    case is NSDecimalNumber.Type: NSDecimalNumber(value: 0)
     case is NSMutableArray.Type: NSMutableArray()
     case is NSArray.Type: NSArray()
     case is NSMutableAttributedString.Type: NSMutableAttributedString()
@@ -232,7 +244,7 @@ extension URL: MadeUp { static var madeUp: URL { URL(fileURLWithPath: "/nowhere"
 extension IndexPath: MadeUp { static var madeUp: IndexPath { IndexPath(row: 0, section: 0) } }
 /// A few of the app's own objects; none of other types.
 extension Array: MadeUp, AnyList {
-    static var madeUp: [Element] { (0..<3).compactMap { _ in AppMaker.made(Element.self) } }
+    static var madeUp: [Element] { Made.elements(of: Element.self) }
     var madeUpIfEmpty: Any? { isEmpty ? Self.madeUp : nil }
 }
 /// A list of any type.

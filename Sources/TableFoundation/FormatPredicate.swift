@@ -11,6 +11,29 @@ public enum FormatPredicate {
     }
 }
 
+/// An object that has values for keys without properties of their names.
+public protocol KeyedValues: AnyObject {
+    func keyedValue(for key: String) -> Any?
+}
+
+extension NSSortDescriptor {
+    /// Stands for `NSSortDescriptor(key:ascending:)`, which Foundation lacks on Linux.
+    public static func made(key: String?, ascending: Bool, selector: Any? = nil) -> NSSortDescriptor {
+        made(ascending) { object in
+            key.map { $0.split(separator: ".").reduce(object) { PredicateValues.value(String($1), of: $0) } } ?? object
+        }
+    }
+    /// Stands for `NSSortDescriptor(keyPath:ascending:)`, which takes no optional values on Linux.
+    public static func made<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) -> NSSortDescriptor {
+        made(ascending) { object in (object as? Root).flatMap { PredicateValues.plain($0[keyPath: keyPath]) } }
+    }
+    private static func made(_ isAscending: Bool, _ value: @escaping (Any?) -> Any?) -> NSSortDescriptor {
+        NSSortDescriptor(keyPath: \NSObject.self, ascending: isAscending) { a, b in
+            PredicateValues.order(value(a), value(b), [.caseInsensitive]) ?? .orderedSame
+        }
+    }
+}
+
 /// A value in a predicate; stands for `NSExpression`.
 public final class FormatExpression: NSObject {
     public enum ExpressionType: UInt, Sendable { case constantValue, evaluatedObject, variable, keyPath, function, aggregate = 14 }
@@ -103,6 +126,7 @@ enum PredicateValues {
         switch plain(object) {
         case let text as String: return key == "length" ? text.utf16.count : nil
         case let list as [Any]: return key == "@count" || key == "count" ? list.count : list.compactMap { value(key, of: $0) }
+        case let object as any KeyedValues: return plain(object.keyedValue(for: key))
         case let entries as [String: Any]: return entries[key] ?? (key == "@count" ? entries.count : nil)
         case let some?:
             var mirror: Mirror? = Mirror(reflecting: some)

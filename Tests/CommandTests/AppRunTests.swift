@@ -31,8 +31,8 @@ struct AppRunTests {
         func part(_ name: String) throws -> Coverage.Part { try #require(parts.first { $0.name == name }, "\(name)") }
         for name in [
             "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "CloudController",
-            "PrivateController", "tvp with a shelf", "SpiceList", "JarController", "TripList", "tvp turned", "Labels_Previews large",
-            "Labels_Previews 2",
+            "PrivateController", "tvp with a shelf", "SpiceList", "JarController", "TripList", "BottleController", "tvp turned",
+            "Labels_Previews large", "Labels_Previews 2",
         ] {
             let shown = try part(name)
             #expect(shown.reason == nil, "\(shown)")
@@ -64,6 +64,8 @@ struct AppRunTests {
         #expect(pages["PrivateController.html"]?.contains("Private label") == true)
         #expect(pages["SpiceList.html"]?.contains("Spice name 2") == true && pages["SpiceList.html"]?.contains("All spices") == true)
         #expect(pages["TripList.html"]?.contains("Place name 2") == true)
+        let bottles = try #require(pages["BottleController.html"])
+        #expect(bottles.contains("Bottle: Label 3") && bottles.contains("Size, Size 2, Size 3"))
         #expect(pages["JarController.html"]?.contains("Jar label 5") == true)
         #expect(pages["index.html"]?.contains("UnsafePointer") == true)
         #expect(try folder.files(below: "Larder").filter { !$0.key.hasPrefix(".tvp/") } == before)

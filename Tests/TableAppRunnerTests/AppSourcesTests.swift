@@ -99,6 +99,7 @@ struct BuildFileTests {
     @Test("files of one name get names of their own, since the compiler refuses them")
     func names() {
         let files = ["A/List.swift", "B/List.swift", "B/Row.swift", "C/List.swift"]
+        #expect(AppBuild.quoted("Ada's \"A\\B\".swift") == #""Ada\'s \"A\\B\".swift""#)
         #expect(AppBuild.withDistinctNames(files) == ["A/List.swift", "B/List~2.swift", "B/Row.swift", "C/List~3.swift"])
     }
 }
@@ -132,9 +133,43 @@ struct BuildFaultTests {
              #0 0x00 (/opt/swift-frontend+0x1)
             Stack dump:
             1.\tWhile evaluating request (source_file "/usr/lib/C.swift")
+            Stack dump:
+            1.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/app/All Views/D.swift")
             """
         let errors = AppBuild.errors(in: output, below: "/app").map { "\($0.file) \($0.line) \($0.column) \($0.message)" }
-        #expect(errors == ["A.swift 3 7 cannot find 'x' in scope", "Views/B.swift 3 30 the compiler stops here"])
+        let stops = ["Views/B.swift 3 30 the compiler stops here", "All Views/D.swift 0 0 the compiler stops here"]
+        #expect(errors == ["A.swift 3 7 cannot find 'x' in scope"] + stops)
+    }
+
+    @Test("the classes that Xcode would generate follow from the current version of a data model")
+    func model() throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: "tvp-model-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        let entities = """
+            <entity name="Item" representedClassName=".ItemMO" codeGenerationType="class">
+                <attribute name="title" attributeType="String"/>
+                <attribute name="count" attributeType="Integer 16" usesScalarValueType="YES"/>
+                <relationship name="parts" toMany="YES" destinationEntity="Part"/>
+            </entity>
+            <entity name="Part" representedClassName="Part"/><entity name="Bad(" representedClassName="Part"/>
+            """
+        for (file, text) in [
+            "A.swift": "", "M.xcdatamodeld/.xccurrentversion": "<string>1.xcdatamodel</string>",
+            "M.xcdatamodeld/1.xcdatamodel/contents": "<model>\(entities)</model>", "M.xcdatamodeld/2.xcdatamodel/contents": "<model/>",
+        ] {
+            let path = place.appending(path: file)
+            try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: path, atomically: true, encoding: .utf8)
+        }
+        let source = DataModel(try #require(AppSources.find(in: place.path).value)).source
+        #expect(source.contains("tvpAdd(\"Item\", ItemMO.self, [\"parts\": \"Part\"])\n"))
+        #expect(source.contains("tvpAdd(\"Part\", Part.self, [:])\n}"))
+        #expect(source.contains("class ItemMO: NSManagedObject {}") && !source.contains("class Part"))
+        #expect(source.contains("NSFetchRequest<ItemMO>(entityName: \"Item\")"))
+        #expect(source.contains("var `title`: String? { get { tvpOptional(\"title\") }"))
+        #expect(source.contains("var `count`: Int16 { get { tvpValue(\"count\") }"))
+        #expect(source.contains("func addToParts(_ value: Part) {") && source.contains("func removeFromParts(_ value: NSSet) {"))
+        #expect(!source.contains("Bad"))
     }
 
     @Test("a program outside a checkout, a port tool that fails, and a folder that cannot be written are named")

@@ -26,6 +26,21 @@ struct PredicateTests {
         #expect(!FormatPredicate.made(format: "NOT (\(format))").evaluate(with: Self.person, substitutionVariables: variables))
     }
 
+    @Test("objects are sorted by a key or a path, which may have no value, and tell the values of their keys")
+    func sorted() {
+        final class Row: NSObject, KeyedValues {
+            let name: String?
+            init(_ name: String?) { self.name = name }
+            func keyedValue(for key: String) -> Any? { key == "title" ? name : nil }
+        }
+        let rows = [Row("b"), Row("C"), Row("a")]
+        for order in [NSSortDescriptor.made(key: "title", ascending: false), .made(keyPath: \Row.name, ascending: false)] {
+            #expect(rows.sorted { order.compare($0, to: $1) == .orderedAscending }.map(\.name) == ["C", "b", "a"])
+        }
+        #expect(NSSortDescriptor.made(key: "title", ascending: true).compare(Row(nil), to: rows[0]) == .orderedSame)
+        #expect(rows.filter { FormatPredicate.made(format: "title BEGINSWITH 'a'").evaluate(with: $0) }.map(\.name) == ["a"])
+    }
+
     @Test("arguments take the places of their signs")
     func arguments() {
         let made = FormatPredicate.made(format: "%K == %@ AND age > %d", "name", "Ada Émile", 35)

@@ -1,11 +1,11 @@
 import TableDiagnostics
 
 /// An XML element of a document. Keeps track of what decoding reads, so that the rest can be reported.
-final class InterfaceElement {
-    let name: String
+package final class InterfaceElement {
+    package let name: String
     /// The byte offset of the tag's `<`.
     let lower: Int
-    fileprivate(set) var children: [InterfaceElement] = []
+    package fileprivate(set) var children: [InterfaceElement] = []
     /// The text directly inside the element.
     fileprivate(set) var text = ""
     private var attributes: [String: String]
@@ -20,7 +20,7 @@ final class InterfaceElement {
     }
 
     /// The value of an attribute, which is marked as read.
-    subscript(attribute: String) -> String? {
+    package subscript(attribute: String) -> String? {
         isRead = true
         unread.remove(attribute)
         return attributes[attribute]

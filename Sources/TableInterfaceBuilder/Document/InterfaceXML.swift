@@ -4,7 +4,7 @@ import TableDiagnostics
 
 /// Parses a file's XML into elements with locations, using libxml2. External entities are not loaded and document types are rejected, so
 /// that nothing expands.
-enum InterfaceXML {
+package enum InterfaceXML {
     /// The maximum size of a document, in bytes: 64 MiB.
     static let sizeLimit = 1 << 26
 
@@ -82,7 +82,7 @@ enum InterfaceXML {
 
     /// Parses the file and returns the root element. Errors: `interface.broken-xml`, `interface.document-type`, `interface.too-deep`,
     /// `interface.too-large`.
-    static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
+    package static func read(_ file: SourceFile) -> Outcome<InterfaceElement> {
         if let refusal = refusal(of: file) { return .failure(refusal) }
         let parser = XMLParser(data: Data(file.bytes))
         parser.shouldResolveExternalEntities = false

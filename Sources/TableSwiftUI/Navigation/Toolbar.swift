@@ -149,6 +149,7 @@ extension Node {
 }
 
 extension View {
+    @_disfavoredOverload
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         let items = ToolbarItemGroup(content: content)
         return toolbar { items }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TableFoundation
 
 // Key-value observing, without the Objective-C runtime: the classes here report their own properties, and the proxy that
 // `mutableArrayValue(forKey:)` returns reports changes of an array. Properties of an app report only through `didChangeValue(forKey:)`.
@@ -73,7 +74,9 @@ extension NSObject {
     }
 
     /// The value of a stored property; `nil` if there is none with this name. Computed properties have no value here.
-    public func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+    public func value(forKey key: String) -> Any? {
+        (self as? any KeyedValues)?.keyedValue(for: key) ?? storedValue(forKey: key)
+    }
 
     /// The value of a stored property, also of a private one; `nil` if there is none with this name.
     fileprivate func storedValue(forKey key: String) -> Any? {

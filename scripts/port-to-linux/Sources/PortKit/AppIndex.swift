@@ -163,6 +163,7 @@ struct AppIndex {
                 record.initializers = known.initializers
                 record.factories = known.factories
                 record.functions = known.functions
+                record.words.formUnion(known.words)
             }
             types[name] = record
         } else {
@@ -171,6 +172,7 @@ struct AppIndex {
         let record = types[name] ?? Record(kind: .class, name: name, file: file, inherits: group.inheritanceClause.plainNames)
         if types[name] == nil { record.isForeign = true }
         types[name] = record
+        if node.is(ExtensionDeclSyntax.self) { record.words.formUnion(group.memberBlock.words) }
         for member in group.memberBlock.members {
             add(member: member.decl, to: record, file, isExtension: node.is(ExtensionDeclSyntax.self))
         }
@@ -212,9 +214,9 @@ struct AppIndex {
     }
 
     private func add(_ variable: VariableDeclSyntax, to record: Record) {
-        // Without the module: `SwiftUI.Environment`.
+        // Without the module and generic arguments: `SwiftUI.Environment`.
         let attributes = variable.attributes.compactMap { one in
-            one.as(AttributeSyntax.self)?.attributeName.trimmedDescription.split(separator: ".").last.map(String.init)
+            one.as(AttributeSyntax.self)?.attributeName.trimmedDescription.prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
         }
         for binding in variable.bindings {
             let name = binding.pattern.trimmedDescription
@@ -226,11 +228,14 @@ struct AppIndex {
                     if binding.initializer == nil, !binding.isComputed { record.unset.append((name, type.wrappedType)) }
                     continue
                 }
-                if !variable.modifiers.isPrivate, Self.sharedNames.contains(name) { record.shared.append(name) }
+                let own = [record.name, record.name.split(separator: ".").last.map(String.init) ?? "", "Self"]
+                let isOwn = binding.typeAnnotation.map { own.contains($0.type.trimmedDescription) } ?? true
+                if !variable.modifiers.isPrivate, isOwn, Self.sharedNames.contains(name) { record.shared.append(name) }
                 continue
             }
             if binding.isComputed || variable.modifiers.contains(.lazy) { continue }
-            let type = binding.typeAnnotation?.type ?? binding.initializer.flatMap { Self.type(of: $0.value) }
+            let type =
+                binding.typeAnnotation?.type ?? Self.environmentType(variable) ?? binding.initializer.flatMap { Self.type(of: $0.value) }
             let isOptional = type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
             let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
             record.properties.append(
@@ -241,6 +246,17 @@ struct AppIndex {
                     isReadOnly: variable.modifiers.contains { $0.detail != nil && $0.name.text != "unowned" },
                     isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }))
         }
+    }
+
+    /// The class in `@Environment(Model.self) private var model`.
+    private static func environmentType(_ variable: VariableDeclSyntax) -> TypeSyntax? {
+        let attribute = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }.first {
+            $0.attributeName.trimmedDescription.hasSuffix("Environment")
+        }
+        let argument = attribute?.arguments?.as(LabeledExprListSyntax.self)?.first?.expression.as(MemberAccessExprSyntax.self)
+        guard argument?.declName.baseName.text == "self", let name = argument?.base?.trimmedDescription else { return nil }
+        var parser = Parser(name)
+        return TypeSyntax.parse(from: &parser)
     }
 
     /// The type of `[Item]()` and of `Model(name: "")`.

@@ -122,6 +122,7 @@ private final class AppRewriter: SyntaxVisitor {
     /// Modules that Apple's Foundation and UIKit export, so that files use them without importing them.
     private static let exported: [(module: String, prefixes: [String])] = [
         ("Combine", ["ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]),
+        ("Observation", ["Observable", "ObservationIgnored"]),
         ("Security", ["kSec", "SecItem", "errSec", "CFDictionary", "kCFBoolean", "CFTypeRef", "OSStatus"]),
     ]
     private var words: Set<String> = []
@@ -130,7 +131,7 @@ private final class AppRewriter: SyntaxVisitor {
     /// Imports for what the file uses, in front of its first line.
     var importsByUse: String {
         Self.exported.filter { module, prefixes in
-            known.contains(module) && !imports.contains(module) && !(module == "Combine" && imports.contains("SwiftUI"))
+            known.contains(module) && !imports.contains(module) && !(module != "Security" && imports.contains("SwiftUI"))
                 && words.contains { word in prefixes.contains(where: word.hasPrefix) }
         }.map { "import \($0.module); " }.joined()
     }
@@ -212,6 +213,11 @@ private final class AppRewriter: SyntaxVisitor {
             let inherited = group.inheritanceClause?.inheritedTypes
             let place = (inherited?.endPositionBeforeTrailingTrivia ?? group.name.endPositionBeforeTrailingTrivia).utf8Offset
             edits.replace(place..<place, with: inherited == nil ? ": PersistentModel" : ", PersistentModel")
+        // A macro of Apple's, for which the compiler needs not know the wrapper's type.
+        case "Query" where imports.contains("SwiftData"):
+            let type = node.parent?.parent?.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+            guard let element = type?.as(ArrayTypeSyntax.self)?.element.trimmedDescription else { break }
+            edits.replace(node.attributeName, with: "Query<\(element), [\(element)]>")
         case "Attribute", "Relationship", "Transient":
             if imports.contains("SwiftData") { edits.replace(node, with: "") }
         // UIKit's module on Linux has a type of this name too.
@@ -239,9 +245,22 @@ private final class AppRewriter: SyntaxVisitor {
         let plain = title.filter { $0 != "*" && $0 != "/" && !$0.isNewline }
         let traits = arguments.drop { $0.label?.text != "traits" }.map(\.expression.trimmedDescription).joined(separator: ", ")
         let call = "tvpScreen" + (traits.isEmpty ? "" : "([\(traits)])")
-        let made = Self.page(closure).map { "\($0); return \(call) { TVPPage() }" } ?? "\(call) \(closure.trimmedDescription)"
+        let made =
+            Self.page(closure).map { "\($0); return \(call) { TVPPage() }" } ?? Self.types(of: closure).map { types, rest in
+                "\(types); return \(call) {\(rest)\n}"
+            } ?? "\(call) \(closure.trimmedDescription)"
         edits.replace(node, with: "/** \(plain) */ @MainActor func tvpPreview\(line)_\(place)() -> TVPScreen { \(made) }")
         return .skipChildren
+    }
+
+    /// The types that a preview declares, and its other statements; `nil` without types. The compiler crashes at types in a closure of which
+    /// it does not know what it returns.
+    private static func types(of closure: ClosureExprSyntax) -> (types: String, rest: String)? {
+        var (types, rest) = ("", "")
+        for item in closure.statements {
+            if item.item.isProtocol((any DeclGroupSyntax).self) { types += item.description } else { rest += item.description }
+        }
+        return types.isEmpty ? nil : (types, rest)
     }
 
     /// A view with the states of a preview, which are its own; `nil` without states.

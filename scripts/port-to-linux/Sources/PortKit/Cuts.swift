@@ -57,6 +57,7 @@ struct Cutter {
     }
 
     private mutating func cut(_ error: CompilerError) {
+        if error.line == 0 { return cutAll(error) }
         let offset = lines.position(ofLine: error.line, column: error.column).utf8Offset
         guard let token = tree.token(at: AbsolutePosition(utf8Offset: min(offset, tree.endPosition.utf8Offset))) else { return }
         if file == "TVPScreens.swift", cut(generated: token, error) { return }
@@ -65,6 +66,21 @@ struct Cutter {
         while let current = node {
             if cut(current, error, at: offset) { return }
             node = current.parent
+        }
+    }
+
+    /// Where the compiler stops somewhere in the file: all code at first, then all declarations.
+    private mutating func cutAll(_ error: CompilerError) {
+        let finder = BodyFinder(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        for body in finder.bodies where level < 3 {
+            if let block = body.as(CodeBlockSyntax.self), let owner = block.parent { _ = cut(body: block, of: owner, error) }
+            if let block = body.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors {
+                _ = cut(getter: block, items, error)
+            }
+        }
+        for item in tree.statements where level == 3 && !item.item.is(ImportDeclSyntax.self) {
+            _ = replace(Syntax(item), with: "", .declaration, error)
         }
     }
 
@@ -119,6 +135,10 @@ struct Cutter {
             let range = value.written
             return insert("tvpBound(", at: range.lowerBound, .value, error, Syntax(value))
                 && insert(")", at: range.upperBound, .value, error, Syntax(value))
+        }
+        // Of a preview, which is mostly of SwiftUI; then the compiler says what is wrong in it.
+        if token.text == "tvpScreen", message.contains("ambiguous") || message.contains("could not be inferred") {
+            return replace(Syntax(token), with: "tvpViews", .modifier, error)
         }
         if message.hasPrefix("missing return"), token.tokenKind == .rightBrace {
             return insert(
@@ -344,6 +364,21 @@ struct Cutter {
             node = current.parent
         }
         return nil
+    }
+}
+
+/// The outermost bodies of functions and getters.
+private final class BodyFinder: SyntaxVisitor {
+    private(set) var bodies: [Syntax] = []
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        bodies.append(Syntax(node))
+        return .skipChildren
+    }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        guard case .getter = node.accessors else { return .visitChildren }
+        bodies.append(Syntax(node))
+        return .skipChildren
     }
 }
 

@@ -194,6 +194,11 @@ final class Rewriter: SyntaxVisitor {
                 defaults.append("\nextension \(type): \(name) {}\n")
             }
         }
+        if node.attributes.contains(named: "NSManaged"), node.body == nil, let value = node.signature.parameterClause.parameters.first {
+            let end = node.written.upperBound
+            let name = (value.secondName ?? value.firstName).text
+            edits.replace(end..<end, with: " { tvpChange(\"\(node.name.text)\", \(name)) }")
+        }
         return .visitChildren
     }
 
@@ -202,6 +207,7 @@ final class Rewriter: SyntaxVisitor {
         if node.bindingSpecifier.tokenKind == .keyword(.let), let open = node.modifiers.first(where: { $0.name.text == "open" }) {
             edits.replace(open, with: "public")
         }
+        if node.attributes.contains(named: "NSManaged") { keepValues(of: node) }
         guard node.attributes.contains(named: "objc"), node.modifiers.contains(.dynamic), node.bindingSpecifier.tokenKind == .keyword(.var),
             let binding = node.bindings.first, node.bindings.count == 1, binding.accessorBlock == nil, importsUIKit
         else { return .visitChildren }
@@ -209,6 +215,17 @@ final class Rewriter: SyntaxVisitor {
         let path = Self.enclosingPath(of: Syntax(node)).map { ", at: \\\($0).\(name)" } ?? ""
         edits.replace(end..<end, with: " { didSet { reportChange(of: \"\(name)\"\(path), in: self, from: oldValue) } }")
         return .visitChildren
+    }
+
+    /// Core Data's objects hold the values of their properties by name, also those that extensions declare.
+    private func keepValues(of node: VariableDeclSyntax) {
+        for binding in node.bindings {
+            guard let type = binding.typeAnnotation?.type, binding.accessorBlock == nil else { continue }
+            let (name, end) = (binding.pattern.trimmedDescription, type.written.upperBound)
+            let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+            let getter = isOptional ? "tvpOptional" : "tvpValue"
+            edits.replace(end..<end, with: " { get { \(getter)(\"\(name)\") } set { tvpSet(\"\(name)\", newValue) } }")
+        }
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -478,6 +495,12 @@ final class Rewriter: SyntaxVisitor {
             edits.replace(node.calledExpression, with: "FormatPredicate.made")
             return .visitChildren
         }
+        if node.calledExpression.trimmedDescription == "NSSortDescriptor", node.arguments.last?.label?.text != "comparator",
+            let label = node.arguments.first?.label?.text, ["key", "keyPath"].contains(label)
+        {
+            edits.replace(node.calledExpression, with: "NSSortDescriptor.made")
+            return .visitChildren
+        }
         if node.calledExpression.trimmedDescription == "ProcessInfo", node.arguments.isEmpty {
             // Linux has only the shared object.
             edits.replace(node, with: "ProcessInfo.processInfo")
@@ -519,7 +542,9 @@ private final class ImportCollector: SyntaxVisitor {
 
     var namesUIKit: Bool {
         names.contains { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true || Self.ofRuntime.contains(where: $0.hasPrefix) }
-            || !names.isDisjoint(with: ["NSPredicate", "NSComparisonPredicate", "NSExpression", "DateComponentsFormatter"])
+            || !names.isDisjoint(with: [
+                "NSPredicate", "NSComparisonPredicate", "NSExpression", "NSSortDescriptor", "DateComponentsFormatter",
+            ])
     }
     var namesFoundation: Bool { !names.isDisjoint(with: Self.ofFoundation) }
     private static let ofFoundation: Set<String> = [

@@ -112,7 +112,7 @@ private struct ScreenList {
                 let isBase = parents.contains(record.name) && record.name.hasPrefix("Base") || record.isGeneric
                 if isBase { continue }
                 if let known, !known.isForeign { add(controller: known) } else { refuse(record, .controller, Self.leftOut(record)) }
-            } else if record.kind == .struct, record.inherits.contains("View"), !record.words.isDisjoint(with: ["List", "Form"]) {
+            } else if record.kind == .struct, record.inherits.contains("View"), Self.isList(record) {
                 if let known, !known.isForeign { add(view: known) } else { refuse(record, .view, Self.leftOut(record)) }
             } else if record.inherits.contains("PreviewProvider"), known != nil {
                 for (number, name) in record.previews.enumerated() {
@@ -183,16 +183,33 @@ private struct ScreenList {
         return edits
     }
 
-    /// Statements that set what the app's delegate would have set.
+    /// Statements that set what the app's delegate would have set. Code asks for the delegate itself, which does not run.
     private mutating func setUp() -> String {
-        var lines = ""
-        for record in index.types.values.sorted(by: { $0.name < $1.name }) where !record.isPrivate && !record.isGeneric {
+        var (lines, globals) = ("", "")
+        let records = index.types.values.sorted { $0.name < $1.name }
+        let delegates = records.filter { !Set($0.inherits).isDisjoint(with: ["UIApplicationDelegate", "UIWindowSceneDelegate"]) }
+        if let own = delegates.first(where: { $0.inherits.contains("UIApplicationDelegate") }), !own.isPrivate,
+            let value = try? maker.made(own)
+        {
+            globals = "@MainActor let tvpDelegate = \(value)\n"
+            lines += "    UIApplication.shared.delegate = tvpDelegate\n"
+        }
+        for record in records where !record.isPrivate && !record.isGeneric {
             for one in record.unset where !isOutlet(one.type) {
                 guard let value = try? maker.value(one.type, named: one.name, in: record.name), value != "nil" else { continue }
                 lines += "    \(record.name).\(one.name) = \(value)\n"
             }
         }
-        return "@MainActor func tvpSetUp() {\n\(lines)}\n"
+        for place in Set(delegates.flatMap(\.functions).flatMap { $0.declaration.assignedPlaces }).sorted() {
+            let parts = place.split(separator: ".").map(String.init)
+            guard parts.count == 3, let record = index.types[parts[0]], !record.isPrivate, record.shared.contains(parts[1]),
+                let property = record.properties.first(where: { $0.name == parts[2] }), !property.isPrivate, !property.isReadOnly,
+                let type = property.type?.as(OptionalTypeSyntax.self)?.wrappedType, index.types[type.trimmedDescription] != nil,
+                !isOutlet(type), let value = try? maker.value(type, named: property.name, in: record.name), value != "nil"
+            else { continue }
+            lines += "    \(place) = \(value)\n"
+        }
+        return "\(globals)@MainActor func tvpSetUp() {\n\(lines)}\n"
     }
 
     mutating func source() -> String {
@@ -232,6 +249,11 @@ private struct ScreenList {
             ["UITableViewController", "UICollectionViewController"].contains(name)
                 || original.types[name].map { !$0.words.union($0.inherits).isDisjoint(with: Self.tables) } == true
         }
+    }
+
+    /// Whether a view has a list, or scrolls rows that it makes one by one.
+    private static func isList(_ record: AppIndex.Record) -> Bool {
+        !record.words.isDisjoint(with: ["List", "Form"]) || record.words.isSuperset(of: ["ScrollView", "LazyVStack", "ForEach"])
     }
 
     // MARK: Screens
@@ -276,11 +298,15 @@ private struct ScreenList {
 
     /// The objects that views of the app expect in their environment.
     private mutating func surroundings() -> String {
-        let types = index.types.values.flatMap(\.properties).filter { $0.attributes.contains("EnvironmentObject") }.compactMap(\.type)
         var text = ""
-        for name in Set(types.map(\.trimmedDescription)).sorted() {
-            guard let record = index.types[name], record.kind == .class, let value = try? maker.value(record, named: name) else { continue }
-            text += ".environmentObject(\(value))"
+        for (attribute, modifier) in [("EnvironmentObject", "environmentObject"), ("Environment", "environment")] {
+            let types = index.types.values.flatMap(\.properties).filter { $0.attributes.contains(attribute) }.compactMap(\.type)
+            for name in Set(types.map(\.trimmedDescription)).sorted() {
+                guard let record = index.types[name], record.kind == .class, let value = try? maker.value(record, named: name) else {
+                    continue
+                }
+                text += ".\(modifier)(\(value))"
+            }
         }
         return text
     }
@@ -300,13 +326,20 @@ private struct ScreenList {
         return ["return tvpScreen { screen }.filled {", "    " + calls.joined(separator: "\n        "), "}"]
     }
 
-    /// Implicitly unwrapped properties that a segue or coordinator would set.
+    /// Implicitly unwrapped properties that a segue or coordinator would set, and optional ones of the app's data.
     private mutating func settings(of record: AppIndex.Record) -> [String] {
         var lines: [String] = []
         for name in [record.name] + index.ancestors(of: record.name) {
             if let own = index.types[name], let call = maker.setting(own, isOutlet) { lines.append("screen.\(call)()") }
             for property in index.types[name]?.properties ?? [] {
-                guard !property.isPrivate, !property.isConstant, property.attributes.isEmpty,
+                guard !property.isPrivate, !property.isReadOnly, !property.isConstant, property.attributes.isEmpty else { continue }
+                if property.isUnset, !property.isWeak, let type = property.type?.as(OptionalTypeSyntax.self)?.wrappedType,
+                    let data = index.types[type.trimmedDescription], data.kind != .enum, isData(data),
+                    let value = try? maker.value(data, named: property.name)
+                {
+                    lines.append("if TVPMaker.isUsed { screen.\(property.name) = \(value) }")
+                }
+                guard
                     let type = property.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self), !isOutlet(type.wrappedType),
                     let value = try? maker.value(type.wrappedType, named: property.name, in: name), value != "nil"
                 else { continue }
@@ -336,5 +369,17 @@ private struct ScreenList {
             result = "\(plain) \(count)"
         }
         return result
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// What statements of the function assign to, such as `Session.shared.store`.
+    fileprivate var assignedPlaces: [String] {
+        (body?.statements ?? []).compactMap { item in
+            guard let parts = item.item.as(SequenceExprSyntax.self)?.elements, parts.count > 2, let place = parts.first,
+                parts.dropFirst().first?.is(AssignmentExprSyntax.self) == true, place.is(MemberAccessExprSyntax.self)
+            else { return nil }
+            return place.trimmedDescription
+        }
     }
 }

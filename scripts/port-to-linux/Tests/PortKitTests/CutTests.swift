@@ -54,6 +54,24 @@ struct CutTests {
         #expect(try cut(source, at: "d()", "method does not override any method from its superclass").0.contains("    func d() {}"))
     }
 
+    @Test("a preview whose view does not compile is one of SwiftUI, so that the compiler finds the fault in it")
+    func ambiguous() throws {
+        let source = "@MainActor func tvpPreview1_A() -> TVPScreen { tvpScreen { A().b() } }\n"
+        let text = try cut(source, at: "tvpScreen {", "ambiguous use of 'tvpScreen'").0
+        #expect(text == source.replacing("tvpScreen", with: "tvpViews"))
+    }
+
+    @Test("where the compiler stops somewhere in a file, its code is left out, then all of it")
+    func whole() {
+        let source = "import UIKit\nstruct A: View {\n    var body: some View { B() }\n    func c() -> Int { 1 }\n}\n"
+        func text(level: Int) -> String {
+            var cutter = Cutter(source, file: "A.swift", level: level)
+            return cutter.cut([CompilerError(file: "A.swift", line: 0, column: 0, message: "the compiler stops here")])
+        }
+        #expect(text(level: 0).contains("var body: some View { tvpView(") && text(level: 0).contains("func c() -> Int { return tvpMade("))
+        #expect(text(level: 3).trimmingCharacters(in: .newlines) == "import UIKit")
+    }
+
     @Test("lines keep their numbers")
     func lines() throws {
         let source = "func a() {\n    b(\n        1,\n        2)\n    c()\n}\n"
@@ -94,12 +112,14 @@ struct CutTests {
         let a = Date().addingTimeInterval(Double.random(in: 0...1))
         let b = [UUID()].shuffled().randomElement()
         let c = Date.now > Date(timeIntervalSince1970: 1)
+        @Observable class D {}
         """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Ported")
         _ = try AppPort.port(
-            AppPort.Sources(root: folder.path, files: ["A.swift"], output: output.path, modules: ["os", "Foundation", "UIKit"], own: []))
+            AppPort.Sources(
+                root: folder.path, files: ["A.swift"], output: output.path, modules: ["os", "Foundation", "Observation", "UIKit"], own: []))
         let text = try String(contentsOf: output.appendingPathComponent("A.swift"), encoding: .utf8)
-        #expect(text.contains("import os\n") && text.contains("/* import Rx */"))
+        #expect(text.hasPrefix("import Observation; ") && text.contains("import os\n") && text.contains("/* import Rx */"))
         #expect(text.contains("let a = tvpNow().addingTimeInterval(Double.random(in: 0...1, using: &tvpRandom))"))
         #expect(text.contains("let b = [tvpIdentifier()].shuffled(using: &tvpRandom).randomElement(using: &tvpRandom)"))
         #expect(text.contains("let c = tvpNow() > Date(timeIntervalSince1970: 1)"))
@@ -137,8 +157,9 @@ struct CutTests {
             class Unmade: UITableViewController { init(_ a: inout Int) { super.init(style: .plain) } }
             class Plain: UIViewController {}
             class User: ObservableObject {}
+            @Observable class Cart {}
             class Shared { static var one: Shared!; static var window: UIWindow! }
-            struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @EnvironmentObject var user: User; var body: some View { List {} } }
+            struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
             """)
         #expect(found.map(\.name).sorted() == ["People", "Settings", "Unknown", "Unmade"])
         #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
@@ -147,7 +168,7 @@ struct CutTests {
         #expect(text.contains("Model(title: tvpText(\"title\"), done: {  }, store: TVPStub_Store())"))
         #expect(text.contains("lazy var names: [String] = [tvpText(\"name\"), tvpText(\"name\"), tvpText(\"name\")]"))
         #expect(text.contains("return false"))
-        #expect(text.contains("Settings().environmentObject(tvpMake_User())"))
+        #expect(text.contains("Settings().environmentObject(tvpMake_User()).environment(tvpMake_Cart())"))
         #expect(text.contains("func tvpSetUp() {\n    Shared.one = tvpMake_Shared()\n}"))
     }
 
@@ -250,13 +271,45 @@ struct CutTests {
         #expect(cut == "func tvpMaker0() -> TVPMaker? { nil }\n")
     }
 
+    @Test("code finds the app's delegate, which does not run, and what it sets of shared objects")
+    func delegate() throws {
+        let (_, text, _) = try screens(
+            """
+            class Store { static let shared: Saving = Store() }
+            class Session { static let shared = Session(); var store: Store?; var window: UIWindow?; var count: Int? }
+            class AppDelegate: UIResponder, UIApplicationDelegate {
+                func start() { Session.shared.store = Store(); Session.shared.window = UIWindow(); Session.shared.count = 1; let a = 1 }
+            }
+            """)
+        #expect(text.contains("@MainActor let tvpDelegate = AppDelegate()\n"))
+        #expect(
+            text.contains(
+                "func tvpSetUp() {\n    UIApplication.shared.delegate = tvpDelegate\n    Session.shared.store = tvpMake_Store()\n}"))
+    }
+
+    @Test("a view that scrolls rows is a screen, wherever its type says so")
+    func scrolled() throws {
+        let rows = "ScrollView { LazyVStack { ForEach(1..<3, id: \\.self) { Text(\"\\($0)\") } } }"
+        let (found, _, _) = try screens(
+            """
+            struct A: View { var body: some View { rows } }
+            extension A { var rows: some View { \(rows) } }
+            struct B: View { var body: some View { ScrollView { Text("") } } }
+            """)
+        #expect(found.map(\.name) == ["A"])
+    }
+
     @Test("a private property that a segue would set is set in the class's own file")
     func settings() throws {
         let (_, text, source) = try screens(
             """
             struct Item { let id: Int }
-            class Items: UITableViewController { private var item: Item!; private var label: UILabel!; private var own: Item! = nil }
+            class Items: UITableViewController { private var item: Item!; private var label: UILabel!; private var own: Item! = nil
+                var shown: Item?; var kind: Kind?; weak var other: Other?; private(set) var read: Item?; var window: UIWindow? }
+            enum Kind { case a }
+            class Other {}
             """)
+        #expect(text.contains("if TVPMaker.isUsed { screen.shown = tvpMake_Item() }") && text.count(of: "isUsed") == 1)
         #expect(text.contains("screen.tvpSet_Items()") && source.contains("        item = tvpMake_Item()\n    }"))
     }
 
@@ -328,4 +381,8 @@ struct CutTests {
                 folder: folder.path, files: ["A.swift"], scenes: [], absent: [], output: folder.appendingPathComponent("Out.swift").path))
         #expect(found.map(\.name) == ["A", "B"] && found[0].function != nil && found[1].refusal == "B does not compile")
     }
+}
+
+extension String {
+    fileprivate func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
 }

@@ -100,6 +100,17 @@ struct PortTests {
                 "#if canImport(CoreData)\nimport CoreData\nlet a = NSManagedObject()\n#endif\n"
             ),
             (
+                "extension A { @NSManaged public var b: B?; @NSManaged var c: C; @NSManaged func addToD(_ value: D) }",
+                "extension A { public var b: B? { get { tvpOptional(\"b\") } set { tvpSet(\"b\", newValue) } }; "
+                    + "var c: C { get { tvpValue(\"c\") } set { tvpSet(\"c\", newValue) } }; "
+                    + "func addToD(_ value: D) { tvpChange(\"addToD\", value) } }"
+            ),
+            (
+                "import UIKit\nlet a = [NSSortDescriptor(key: \"b\", ascending: true), NSSortDescriptor(keyPath: \\A.b, ascending: false)]",
+                "import UIKit\nlet a = [NSSortDescriptor.made(key: \"b\", ascending: true), "
+                    + "NSSortDescriptor.made(keyPath: \\A.b, ascending: false)]"
+            ),
+            (
                 "import CoreData\nimport UIKit; import os.log\nlet a = 1",
                 "#if canImport(CoreData)\nimport CoreData\n#endif\nimport UIKit; \n#if canImport(os)\nimport os.log\n#endif\nlet a = 1"
             ),

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftParser
 import Testing
 
 @testable import PortKit
@@ -8,14 +9,18 @@ struct PreviewTests {
     @Test(
         "a preview becomes a function with its traits and a view with its states",
         arguments: [
-            ("#Preview { A() }", "tvpPreview1_A() -> TVPScreen { tvpScreen { A() } }"),
+            ("#Preview { A() }", "tvpPreview3_A() -> TVPScreen { tvpScreen { A() } }"),
             (
                 "#Preview(\"wide\", traits: .landscapeLeft, .sizeThatFitsLayout) { A() }",
                 "tvpScreen([.landscapeLeft, .sizeThatFitsLayout]) { A() }"
             ),
             (
+                "#Preview { struct B: View { var body: some View { A() } }\nreturn B() }",
+                "TVPScreen { struct B: View { var body: some View { A() } }; return tvpScreen {\nreturn B() \n} }"
+            ),
+            (
                 "#Preview { @Previewable @State var isOn = true\nA(isOn: $isOn) }",
-                "struct TVPPage: View {\n @State var isOn = true\nvar body: some View {\nA(isOn: $isOn)\n}\n}; return tvpScreen { TVPPage() } }"
+                "struct TVPPage: View {\n @State var isOn = true\nvar body: some View {\nA(isOn: $isOn) \n}\n}; return tvpScreen { TVPPage() } }"
             ),
         ])
     func functions(source: String, expected: String) throws {
@@ -41,7 +46,8 @@ struct PreviewTests {
         ] as [(String, [String?])])
     func providers(body: String, names: [String?]) {
         var index = AppIndex()
-        index.add("struct A_Previews: PreviewProvider {\n    static var previews: some View {\n\(body)\n    }\n}", file: "A.swift")
+        let source = "struct A_Previews: PreviewProvider {\n    static var previews: some View {\n\(body)\n    }\n}"
+        index.add(Parser.parse(source: source), file: "A.swift")
         #expect(index.types["A_Previews"]?.previews == names)
     }
 }

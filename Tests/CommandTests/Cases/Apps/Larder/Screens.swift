@@ -1,9 +1,11 @@
+import CoreData
 import SnapKit
 import UIKit
 
 @UIApplicationMain
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    lazy var container = NSPersistentContainer(name: "Stock")
 }
 
 class PantryController: UITableViewController {
