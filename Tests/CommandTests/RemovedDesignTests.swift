@@ -66,7 +66,7 @@ struct RemovedDesignTests {
 
     @Test("a deleted storyboard is found, and one that cannot be read is not deleted")
     func storyboard() throws {
-        let folder = try TestFolder(["A"])
+        let folder = try TestFolder(["A"], project: "designs: {A: {title: Own}}\n")
         defer { folder.remove() }
         try folder.folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
         try FileManager.default.copyItem(at: InterfaceBuilderTests.app, to: folder.folder.url.appending(path: "App"))
