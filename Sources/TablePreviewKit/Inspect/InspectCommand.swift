@@ -80,7 +80,7 @@ struct InspectCommand: PreviewSubcommand {
         var overrides = DesignSettings()
         state.apply(to: &overrides, in: window)
         let opened = context.loading(designs.paths, isStrict: classes.isStrict, overrides: overrides, scale: resolution.scale)
-        let unknown = opened.value.flatMap { loading in state.state?.fault(in: (found.value ?? []).map { loading.settings(for: $0) }) }
+        let unknown = opened.value.flatMap { state.state?.fault(in: found.value ?? [], $0) }
         reporter.report(found.diagnostics + opened.diagnostics + (unknown.map { [$0] } ?? []))
         guard let files = found.value, let loading = opened.value, !found.diagnostics.hasErrors, unknown == nil else {
             throw ExitStatus.badInput.exitCode
@@ -134,9 +134,11 @@ struct InspectCommand: PreviewSubcommand {
         let first = window.viewport == nil && !own.hasBars ? own.whole : own
         var text = ""
         for index in modes {
+            let resolved = format == .scene ? DesignRenderer.resolve(design, mode: index) : nil
             for screen in [first] + screens where screen.shows(mode: index) {
                 let title = "\(name) mode \(index)" + (screen.name.isEmpty ? "" : " state \(screen.name)")
-                let part = format == .scene ? scene(titled: title, screen, index, renderer) : report(titled: title, screen, index, renderer)
+                let part =
+                    resolved.map { scene(titled: title, $0, screen, renderer) } ?? report(titled: title, screen, index, renderer)
                 diagnostics.append(contentsOf: part.diagnostics)
                 guard let made = part.value else { return Outcome(nil, diagnostics.diagnostics) }
                 text += made
@@ -163,8 +165,9 @@ struct InspectCommand: PreviewSubcommand {
         return Outcome(found.value.map { $0.map { $0.json.jsonText + "\n" }.joined() }, diagnostics.diagnostics)
     }
 
-    private func scene(titled title: String, _ screen: Screen, _ mode: Int, _ renderer: DesignRenderer) -> Outcome<String> {
-        let resolved = DesignRenderer.resolve(screen.design, mode: mode)
+    private func scene(
+        titled title: String, _ resolved: Outcome<DesignRenderer.Resolved>, _ screen: Screen, _ renderer: DesignRenderer
+    ) -> Outcome<String> {
         let laidOut = resolved.value.map { renderer.layOut($0, screen) } ?? Outcome(nil)
         return Outcome(laidOut.value.map { "# \(title)\n" + $0.layout.scene.dump() }, resolved.diagnostics + laidOut.diagnostics)
     }

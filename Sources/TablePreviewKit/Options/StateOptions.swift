@@ -110,9 +110,9 @@ enum NamedStates: Sendable {
     }
 
     /// The error `state.unknown` for the first name that none of the designs has; `nil` if there is none.
-    func fault(in designs: [DesignSettings]) -> Diagnostic? {
+    func fault(in designs: [DesignFile], _ loading: Loading) -> Diagnostic? {
         guard case .some(let names) = self else { return nil }
-        let known = Set(designs.flatMap(\.states).map(\.name)).sorted()
+        let known = Set(designs.flatMap { loading.settings(for: $0).states }.map(\.name)).sorted()
         return names.first { !known.contains($0) }.map { name in
             let all = known.isEmpty ? "there are no states in \(ProjectFile.name)" : "the states are \(known.joined(separator: ", "))"
             return Diagnostic(

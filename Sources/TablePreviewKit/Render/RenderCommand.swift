@@ -97,7 +97,7 @@ struct RenderCommand: PreviewSubcommand {
         // Report an unknown theme or device once, not once per design.
         for variant in variants { diagnostics += (opened.value?.check(variant) ?? []).filter { !diagnostics.contains($0) } }
         diagnostics += clash(variants)
-        if let loading = opened.value, let fault = state.state?.fault(in: (found.value ?? []).map { loading.settings(for: $0) }) {
+        if let loading = opened.value, let fault = state.state?.fault(in: found.value ?? [], loading) {
             diagnostics.append(fault)
         }
         if !diagnostics.hasErrors { diagnostics += outputs.prepare() }
