@@ -39,8 +39,7 @@ struct DataModel {
             guard let own = member["name"], Self.isName(own), let other = Self.type(member["destinationEntity"]) else { continue }
             lists[name, default: [:]][own] = other
         }
-        let generated = entity["codeGenerationType"]
-        guard let generated, type != "NSManagedObject" else { return }
+        guard let generated = entity["codeGenerationType"], type != "NSManagedObject" else { return }
         let base = Self.type(entity["parentEntity"]) ?? "NSManagedObject"
         if generated == "class" { declarations += "class \(type): \(base) {}\nextension \(type): Identifiable {}\n" }
         let members = entity.children.compactMap { member -> String? in

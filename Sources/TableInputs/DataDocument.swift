@@ -82,10 +82,7 @@ public struct DataDocument: Sendable {
         let between: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0x3A]
         var upper = value.lower
         while upper > 0, between.contains(file.bytes[upper - 1]) { upper -= 1 }
-        for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where upper > 0 && file.bytes[upper - 1] == quote {
-            upper -= 1
-            break
-        }
+        if upper > 0, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(file.bytes[upper - 1]) { upper -= 1 }
         let lower = upper - key.utf8.count
         guard lower >= 0, file.bytes[lower..<upper].elementsEqual(key.utf8) else { return value }
         return SourceSpan(file: file, lower: lower, upper: upper)

@@ -124,10 +124,11 @@ private struct NameSearch {
     mutating func tell(_ new: [Diagnostic]) {
         count += new.count
         // In a design, every location is reported; in contents, each name is reported once, because many rows share it.
-        for diagnostic in new
-        where told.insert(diagnostic.code.family == "cells" ? diagnostic.identity : diagnostic.topic).inserted {
-            diagnostics.append(diagnostic)
-        }
+        for diagnostic in new where told.insert(Self.key(diagnostic)).inserted { diagnostics.append(diagnostic) }
+    }
+
+    private static func key(_ diagnostic: Diagnostic) -> Diagnostic.Identity {
+        diagnostic.code.family == "cells" ? diagnostic.identity : diagnostic.topic
     }
 
     mutating func holdImage(_ name: String, at span: SourceSpan) {
@@ -138,9 +139,7 @@ private struct NameSearch {
         guard case .failure(let error) = images.size(ofImage: name) else { return }
         count += 1
         guard !told.contains(error.diagnostic(ofImage: name, at: nil).topic) else { return }
-        placesLeft -= 1
-        let place = placesLeft > 0 ? place(of: name, contents, path) : nil
-        tell([error.diagnostic(ofImage: name, at: place ?? origin)])
+        tell([error.diagnostic(ofImage: name, at: place(of: name, contents, path) ?? origin)])
     }
 
     /// Checks a body that shows `contents`, which are at `path` in the data and belong to the line at `origin`.
@@ -156,23 +155,23 @@ private struct NameSearch {
     /// An unknown color of contents is at its value in the data; that of a cell design mentions this value.
     private mutating func placed(_ diagnostic: Diagnostic, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) -> Diagnostic {
         var placed = diagnostic
-        if [.cellsUnknownColor, .contentsUnknownColor].contains(diagnostic.code), let name = diagnostic.subject.first, placesLeft > 0 {
-            placesLeft -= 1
-            if let place = place(of: name, contents, path) {
-                if placed.span == nil {
-                    placed.span = place
-                } else {
-                    placed.related.append(RelatedPlace("the contents with “\(name)”", at: place))
-                }
+        if [.cellsUnknownColor, .contentsUnknownColor].contains(diagnostic.code), let name = diagnostic.subject.first,
+            !told.contains(Self.key(diagnostic)), let place = place(of: name, contents, path)
+        {
+            if placed.span == nil {
+                placed.span = place
+            } else {
+                placed.related.append(RelatedPlace("the contents with “\(name)”", at: place))
             }
         }
         if placed.span == nil { placed.span = origin }
         return placed
     }
 
-    /// The location of a text in the data.
-    private func place(of text: String, _ contents: Value?, _ path: DataPath?) -> SourceSpan? {
-        guard let data = design.data, let contents, let path, let steps = steps(to: text, in: contents) else { return nil }
+    /// The location of a text in the data; `nil` also after too many of them.
+    private mutating func place(of text: String, _ contents: Value?, _ path: DataPath?) -> SourceSpan? {
+        placesLeft -= 1
+        guard placesLeft > 0, let data = design.data, let contents, let path, let steps = steps(to: text, in: contents) else { return nil }
         return data.span(of: steps.reduce(path) { $0.appending($1) })
     }
 

@@ -51,8 +51,9 @@ public struct ThemeLibrary: Sendable {
     private static let shipped = Mutex<[String: Outcome<Theme>]>([:])
 
     private func read(_ name: String) -> Outcome<Theme> {
-        let source = source(named: name, in: nil, at: project?.place(ofTheme: name))
-        guard let file = source.value else { return Outcome(nil, source.diagnostics) }
+        let source = source(named: name, in: nil, at: nil)
+        // Locating the name takes a pass over the project file.
+        guard let file = source.value else { return Outcome(nil, placed(source, at: project?.place(ofTheme: name)).diagnostics) }
         return load(file, name: Self.displayName(name))
     }
 
