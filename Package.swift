@@ -220,6 +220,7 @@ let package = Package(
                 .embedInCode("Modules/Combine.module"), .embedInCode("Modules/CoreData.module"),
                 .embedInCode("Modules/OSLog.module"), .embedInCode("Modules/SnapKit.module"), .embedInCode("Modules/os.module"),
                 .embedInCode("Modules/Security.module"), .embedInCode("Modules/Support.module"), .embedInCode("Modules/SwiftData.module"),
+                .embedInCode("Modules/Then.module"),
             ], swiftSettings: strict),
 
         // Floor 9

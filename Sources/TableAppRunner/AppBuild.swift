@@ -1,15 +1,16 @@
 import Foundation
+import Synchronization
 import TableDiagnostics
 import TableInputs
 import TableInterfaceBuilder
 
 /// Builds an app's program in `.tvp/app`: ports the sources, declares what is nowhere, leaves out what does not compile, and links the rest.
-struct AppBuild {
+struct AppBuild: Sendable {
     let app: AppSources
     let toolkit: Toolkit
     /// The folder `.tvp/app`.
     let folder: String
-    let progress: (String) -> Void
+    let progress: @Sendable (String) -> Void
 
     /// What a build adapted.
     struct Result: Sendable {
@@ -36,7 +37,7 @@ struct AppBuild {
     private static let roundLimit = 24
     /// The names of generated files, which sources of apps do not have.
     private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
-    private static let model = "TVPModel.swift"
+    private static let (model, assets) = ("TVPModel.swift", "TVPAssets.swift")
 
     /// Errors: `run.port-failed`, `run.build-failed` after all rounds.
     func build() -> Outcome<Result> {
@@ -51,12 +52,13 @@ struct AppBuild {
         let originals = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
         let distinct = Self.withDistinctNames(originals)
         let changed = take(originals, to: distinct)
-        let files = distinct + [Self.model]
+        let files = distinct + [Self.model, Self.assets]
         guard write() else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         var names = Set(earlier?.absent ?? [])
+        let assets = AssetSymbols(app)
         // Whether parts of the app were left out that the list of screens may use.
         var isListOld = false
         func findScreens() {
@@ -76,55 +78,65 @@ struct AppBuild {
             moved.line = line
             return moved
         }
-        // After a change, most is compiled already.
-        let isKnown = FileManager.default.fileExists(atPath: program)
-        for emits in isKnown ? [true] : [false, true] {
-            var round = 0
-            while true {
-                round += 1
-                result.rounds += 1
-                progress("compiling, round \(result.rounds)" + (result.cuts.isEmpty ? "" : ", \(result.cuts.count) parts left out"))
-                let (errors, text, status) = compile(all, emits: emits)
-                if status == 0 { break }
-                guard round < Self.roundLimit, !errors.isEmpty else {
-                    let line = text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
-                    let first = errors.first?.text ?? line ?? "the compiler failed"
-                    return fault(.runBuildFailed, "\(app.name) does not compile after \(round) rounds: \(first)")
-                }
-                let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
-                let members = errors.compactMap { Self.absentMember($0.message, of: names) }
-                let new = Set(unknown.map(\.name) + members).subtracting(names)
-                if !new.isEmpty {
-                    // Apple's modules export more of each other: the file lacks an import.
-                    let modules = modules(of: new.subtracting(members))
-                    for (name, file) in unknown { if let module = modules[name] { addImport(of: module, to: file) } }
-                    names.formUnion(new.subtracting(modules.keys).union(new.intersection(imported)))
-                    imported.formUnion(modules.keys)
-                    let declared = PortSteps.Names(
-                        folder: sources, files: files + [Self.list], names: names.sorted(), output: sources + "/" + Self.absent)
-                    result.stubLines = steps.ask("declare", declared, as: Int.self) ?? 0
-                    // What loads data by an absent module delivers made-up values.
-                    findScreens()
-                    // What else is wrong may follow from it.
-                    continue
-                }
-                let (ofList, ofApp) = (errors.filter { $0.file == Self.list }, errors.filter { $0.file != Self.list })
-                isListOld = isListOld || !ofApp.isEmpty
-                if ofApp.isEmpty, isListOld {
-                    findScreens()
-                    continue
-                }
-                // Larger parts in later rounds, and where no smaller one fits.
-                var cuts: [PortSteps.Cut] = []
-                for level in [0, 2, 3] where cuts.isEmpty && level >= (round < 10 ? 0 : round < 16 ? 2 : 3) {
-                    cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: ofApp.isEmpty ? ofList : ofApp, level: level)) ?? []
-                }
-                guard !cuts.isEmpty else {
-                    let first = errors.first?.text ?? ""
-                    return fault(.runBuildFailed, "\(app.name) does not compile: \(first)")
-                }
-                result.cuts += cuts
+        // The files that must be checked; all at first, unless most is compiled already.
+        var unchecked: Set<String>? = FileManager.default.fileExists(atPath: program) ? [] : nil
+        // Rounds since all checked files were free of errors, and builds of everything.
+        var (round, builds) = (0, 0)
+        while true {
+            result.rounds += 1
+            progress("compiling, round \(result.rounds)" + (result.cuts.isEmpty ? "" : ", \(result.cuts.count) parts left out"))
+            let isBuild = unchecked?.isEmpty == true
+            let (errors, text, status) = unchecked.flatMap { isBuild ? nil : check($0, of: all) } ?? compile(all, emits: isBuild)
+            if status == 0 {
+                if isBuild { break }
+                (unchecked, round) = ([], 0)
+                continue
             }
+            round += 1
+            builds += isBuild ? 1 : 0
+            guard max(round, builds) < Self.roundLimit, !errors.isEmpty else {
+                let line = text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
+                let first = errors.first?.text ?? line ?? "the compiler failed"
+                return fault(.runBuildFailed, "\(app.name) does not compile after \(result.rounds) rounds: \(first)")
+            }
+            unchecked = Set(errors.map(\.file))
+            let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
+            let members = errors.compactMap { Self.absentMember($0.message, of: names) }
+            let new = Set(unknown.map(\.name) + members).subtracting(names)
+            if !new.isEmpty {
+                // Apple's modules export more of each other: the file lacks an import.
+                let modules = modules(of: new.subtracting(members))
+                for (name, file) in unknown { if let module = modules[name] { addImport(of: module, to: file) } }
+                names.formUnion(new.subtracting(modules.keys).union(new.intersection(imported)))
+                imported.formUnion(modules.keys)
+                let declared = PortSteps.Names(
+                    folder: sources, files: files + [Self.list], names: names.sorted(),
+                    values: Dictionary(names.compactMap { name in assets.value(of: name).map { (name, $0) } }) { first, _ in first },
+                    output: sources + "/" + Self.absent)
+                result.stubLines = steps.ask("declare", declared, as: Int.self) ?? 0
+                // What loads data by an absent module delivers made-up values.
+                findScreens()
+                unchecked?.formUnion([Self.list, Self.absent])
+                // What else is wrong may follow from it.
+                continue
+            }
+            let (ofList, ofApp) = (errors.filter { $0.file == Self.list }, errors.filter { $0.file != Self.list })
+            isListOld = isListOld || !ofApp.isEmpty
+            if ofApp.isEmpty, isListOld {
+                findScreens()
+                continue
+            }
+            // Larger parts in later rounds, and where no smaller one fits.
+            let late = max(round, builds)
+            var cuts: [PortSteps.Cut] = []
+            for level in [0, 2, 3] where cuts.isEmpty && level >= (late < 10 ? 0 : late < 16 ? 2 : 3) {
+                cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: ofApp.isEmpty ? ofList : ofApp, level: level)) ?? []
+            }
+            guard !cuts.isEmpty else {
+                let first = errors.first?.text ?? ""
+                return fault(.runBuildFailed, "\(app.name) does not compile: \(first)")
+            }
+            result.cuts += cuts
         }
         progress("linking")
         if let message = link(all.count) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
@@ -148,13 +160,16 @@ struct AppBuild {
     static func absentMember(_ message: String, of absent: Set<String>) -> String? {
         guard message.hasPrefix("type '"), message.contains(" has no member '") else { return nil }
         let parts = message.split(separator: "'").map(String.init)
-        guard parts.count >= 4, let member = parts.last, member.first?.isLowercase == true,
+        guard parts.count >= 4, let member = parts.last,
+            member.first?.isLowercase == true || member.first == "_" || extended.contains(parts[1].filter { $0 != "?" }),
             member.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return nil }
         let type = parts[1].filter { $0 != "?" }
         return absent.contains(type) || extended.contains(type) ? "\(type).\(member)" : nil
     }
-    private static let extended: Set = ["UIColor", "UIFont", "UIImage", "NSNotification.Name", "Notification.Name"]
+    private static let extended: Set = [
+        "UIColor", "UIFont", "UIImage", "Color", "Image", "ShapeStyle", "NSNotification.Name", "Notification.Name",
+    ]
 
     /// The modules that have types of these names.
     private func modules(of names: Set<String>) -> [String: String] {
@@ -202,7 +217,7 @@ struct AppBuild {
     private func take(_ originals: [String], to files: [String]) -> [String: KeptCuts?] {
         var changed: [String: KeptCuts?] = [:]
         let manager = FileManager.default
-        let known = Set(files + [Self.list, Self.absent, Self.support, Self.model, Self.main])
+        let known = Set(files + [Self.list, Self.absent, Self.support, Self.model, Self.assets, Self.main])
         for old in manager.enumerator(atPath: sources)?.compactMap({ $0 as? String }) ?? []
         where old.hasSuffix(".swift") && !known.contains(old) {
             try? manager.removeItem(atPath: sources + "/" + old)
@@ -230,6 +245,7 @@ struct AppBuild {
         let main = setUp + "tvpModel()\nawait tvpStart(\"\(app.module)\", tvpEntries, tvpMakers, tvpFillers, tvpSetUp)\n"
         let texts = [
             (Self.support, Data(Toolkit.support)), (Self.main, Data(main.utf8)), (Self.model, Data(DataModel(app).source.utf8)),
+            (Self.assets, Data(AssetSymbols(app).source.utf8)),
         ]
         let places = texts.allSatisfy { name, data in
             let place = sources + "/" + name
@@ -256,15 +272,20 @@ struct AppBuild {
 
     // MARK: Compiler
 
-    private func compile(_ files: [String], emits: Bool) -> (errors: [PortSteps.CompilerError], text: String, status: Int32) {
-        let objects = folder + "/Objects"
-        try? FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
-        var arguments = [
+    private typealias Compiled = (errors: [PortSteps.CompilerError], text: String, status: Int32)
+
+    private var options: [String] {
+        [
             "-module-name", app.module, "-enable-batch-mode", "-j2", "-Onone", "-suppress-warnings", "-diagnostic-style=llvm",
             "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path", Toolkit.cache + "/modules",
             "-Xfrontend", "-solver-expression-time-threshold=5",
-        ]
-        arguments += app.compilerOptions + toolkit.options
+        ] + app.compilerOptions + toolkit.options
+    }
+
+    private func compile(_ files: [String], emits: Bool) -> Compiled {
+        let objects = folder + "/Objects"
+        try? FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
+        var arguments = options
         if emits {
             let map = files.enumerated().reduce(into: ["": ["swift-dependencies": objects + "/main.swiftdeps"]]) { map, file in
                 map[sources + "/" + file.element] = [
@@ -273,23 +294,48 @@ struct AppBuild {
             }
             let place = objects + "/map.json"
             guard let data = try? JSONEncoder().encode(map), save(data, place) else { return ([], "", 1) }
-            arguments += ["-c", "-incremental", "-output-file-map", place]
+            arguments += ["-c", "-incremental", "-gline-tables-only", "-output-file-map", place]
         } else {
             arguments.append("-typecheck")
         }
         let list = objects + "/files"
-        let lines = files.map { Self.quoted("\(sources)/\($0)") }.joined(separator: "\n")
-        save(Data(lines.utf8), list)
-        // A process that reaches the soft limit says where it was, like one that crashes.
+        save(Data(files.map { Self.quoted("\(sources)/\($0)") }.joined(separator: "\n").utf8), list)
+        return compiled("exec \"$@\"", ["swiftc"] + arguments + ["@" + list])
+    }
+
+    /// Checks some files, as the compiler's own jobs would; `nil` if it does not tell them.
+    private func check(_ some: Set<String>, of files: [String]) -> Compiled? {
+        let objects = folder + "/Objects"
+        save(Data(), objects + "/Job.swift")
+        let job = ChildProcess(
+            program: "swiftc", arguments: options + ["-typecheck", "Job.swift", "-driver-print-jobs"], folder: objects, limit: 60
+        ).run()
+        let line = String(decoding: job.output, as: UTF8.self).trimmingCharacters(in: .newlines)
+        let file = "-primary-file Job.swift"
+        guard job.status == 0, !line.contains("\n"), line.contains(file) else { return nil }
+        let lanes = min(2, some.count)
+        let results = Mutex<[Compiled]>([])
+        DispatchQueue.concurrentPerform(iterations: lanes) { lane in
+            let own = Set(some.sorted().enumerated().filter { $0.offset % lanes == lane }.map(\.element))
+            let list = objects + "/files\(lane)"
+            let lines = files.map { (own.contains($0) ? "-primary-file " : "") + Self.quoted("\(sources)/\($0)") }
+            save(Data(lines.joined(separator: "\n").utf8), list)
+            let result = compiled("exec " + line.replacingOccurrences(of: file, with: "\"@$1\""), [list])
+            results.withLock { $0.append(result) }
+        }
+        return results.withLock { all in
+            (all.flatMap(\.errors), all.map(\.text).joined(separator: "\n"), all.first { $0.status != 0 }?.status ?? 0)
+        }
+    }
+
+    /// Runs a line of the shell. A process that reaches the soft limit says where it was, like one that crashes.
+    private func compiled(_ line: String, _ arguments: [String]) -> Compiled {
         var environment = ProcessInfo.processInfo.environment
         environment["LLVM_DISABLE_SYMBOLIZATION"] = "1"
-        let limited = ["-c", "ulimit -S -t \(Self.processorLimit); exec \"$@\"", "sh", "swiftc"]
         let result = ChildProcess(
-            program: "sh", arguments: limited + arguments + ["@" + list], folder: sources, environment: environment, limit: 900
+            program: "sh", arguments: ["-c", "ulimit -S -t \(Self.processorLimit); \(line)", "sh"] + arguments, folder: sources,
+            environment: environment, limit: 900
         ).run()
-        if ProcessInfo.processInfo.environment["TVP_RUN_LOG"] != nil {
-            save(Data(result.errors), objects + "/log\(emits ? "c" : "t")")
-        }
         return (Self.errors(in: result.text, below: sources), result.text, result.status)
     }
 

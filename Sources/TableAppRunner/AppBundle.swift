@@ -25,8 +25,15 @@ struct AppBundle {
             try? manager.removeItem(atPath: place)
             try? manager.copyItem(atPath: source, toPath: place)
         }
+        // The model itself is compiled with the app; code asks where it is.
+        for model in Set(app.resources.compactMap(Self.model)) { save(Data(), folder + "/\(model).momd") }
         writeTexts()
         writeInfo()
+    }
+
+    /// `Stock` for `App/Stock.xcdatamodeld/Stock.xcdatamodel/contents`.
+    private static func model(of path: String) -> String? {
+        path.split(separator: "/").first { $0.hasSuffix(".xcdatamodeld") }.map { ($0.dropLast(13)).description }
     }
 
     /// Writes the texts of string catalogs as tables, which the code looks up. Pictures are in English: the language of the code stands in.

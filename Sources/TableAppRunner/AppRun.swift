@@ -30,6 +30,8 @@ package struct AppRun {
         package var names: [String] = []
         /// Those of them that do not bear made-up elements in their lists.
         package var unfilled: Set<String> = []
+        /// Those of them that do not bear made-up objects at all.
+        package var unmade: Set<String> = []
         /// Whether the app's shared objects are set.
         package var isSetUp = true
         /// Sentences about what was adapted.
@@ -74,6 +76,7 @@ package struct AppRun {
         let opened = parts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
         report.coverage.parts = opened.map(\.part)
         report.unfilled = Set(opened.filter { $0.fault == .fill }.map(\.part.name))
+        report.unmade = Set(opened.filter { $0.fault == .objects }.map(\.part.name))
         report.isSetUp = !opened.contains { $0.fault == .setUp }
         report.names = report.coverage.parts.filter { $0.reason?.isDrawn != false }.map(\.name)
         return Outcome(report)
@@ -96,7 +99,7 @@ package struct AppRun {
     // MARK: Screens
 
     /// What made-up values broke.
-    private enum Fault { case fill, setUp }
+    private enum Fault { case fill, objects, setUp }
 
     /// Runs one screen, and says what became of it.
     ///
@@ -119,7 +122,8 @@ package struct AppRun {
         try? FileManager.default.removeItem(atPath: place)
         try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         var tried = report
-        if fault != nil { tried.unfilled = [screen.name] }
+        if fault == .fill { tried.unfilled = [screen.name] }
+        if fault == .objects || fault == .setUp { tried.unmade = [screen.name] }
         tried.isSetUp = fault != .setUp
         let result = run([screen.name, "--png", place], names: [screen.name], tried, writing: place, limit: screenLimit)
         // Not in the folder that the screen writes: a link there would lead anywhere.
@@ -130,16 +134,14 @@ package struct AppRun {
         guard !pictures.isEmpty else {
             // What it left there may be large.
             try? FileManager.default.removeItem(atPath: place)
-            if fault == nil, phase == "setup" { return open(screen, report, cuts, without: .setUp) }
-            // Made-up objects are not what the app's code expects of its own.
-            if fault == nil, !result.isLate { return open(screen, report, cuts, without: .fill) }
-            if phase == "construct", let line = result.text.split(separator: "\n").first(where: { $0.contains(" cannot be made up") }) {
-                let text = line.range(of: "not compiled: ").map { String(line[$0.upperBound...]) } ?? String(line)
-                (part.reason, part.detail) = (.notConstructed, String(text.prefix(200)))
-                return (part, fault)
-            }
-            (part.reason, part.detail) = (.stopped, "\(phase): \(result.isLate ? "no end within \(screenLimit) s" : stop(in: result))")
-            return (part, fault)
+            let why = result.isLate ? "no end within \(screenLimit) s" : stop(in: result)
+            let isUnmade = phase == "construct" && why.contains(" cannot be made up")
+            (part.reason, part.detail) = isUnmade ? (.notConstructed, why) : (.stopped, "\(phase): \(why)")
+            guard fault == nil, !result.isLate else { return (part, fault) }
+            // Made-up objects are not what the app's code expects of its own. If it does not do without them either, they are not why.
+            let again = open(
+                screen, report, cuts, without: phase == "setup" ? .setUp : ["fill", "layout", "draw"].contains(phase) ? .fill : .objects)
+            return again.part.design == nil ? (part, nil) : again
         }
         part.design = screen.name
         let contents = log.first { $0.hasPrefix("contents ") }?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
@@ -158,11 +160,16 @@ package struct AppRun {
         case 128 + SIGXFSZ: return "it wrote a file that is too large"
         default: break
         }
-        let lines = result.text.split(separator: "\n")
-        let crash = lines.first { $0.hasPrefix("*** Program crashed: ") }?.dropFirst(21).prefix { $0 != "*" }
+        let lines = result.text.split(separator: "\n").map(String.init)
+        // Without what the toolkit says of itself.
+        let stopped: String? = lines.first { $0.contains("not compiled: ") }?.components(separatedBy: "not compiled: ").last
         // Without the addresses of the classes.
-        let cast = lines.first { $0.hasPrefix("Could not cast value") }.map { $0.replacing(/\ \(0x[0-9a-f]+\)/, with: "") }
-        let message = cast ?? lines.first { $0.contains("Fatal error") || $0.contains("error:") } ?? crash ?? lines.last ?? ""
+        let cast: String? = lines.first { $0.hasPrefix("Could not cast value") }?.replacing(/\ \(0x[0-9a-f]+\)/, with: "")
+        let fatal: String? = lines.first { $0.contains("Fatal error") || $0.contains("error:") }
+        // `*** Program crashed: Bad pointer dereference at 0x8 ***`, and `*** Swift runtime failure: Index out of range ***`.
+        let crash: String? = lines.first { $0.hasPrefix("*** ") && $0.contains(": ") && !$0.contains("Backtracing from") }
+        let other: String? = lines.first { !$0.contains("acktrac") }
+        let message: String = stopped ?? cast ?? fatal ?? crash?.trimmingCharacters(in: ["*", " "]) ?? other ?? ""
         let frame = lines.first { $0.contains(folder + "/Sources/") && !$0.contains("/TVP") && !$0.contains("/main.swift") }
         let place = frame?.range(of: folder + "/Sources/").map { frame?[$0.upperBound...].prefix { $0 != " " } ?? "" }
         let text = String(message.prefix(240)).replacingOccurrences(of: folder + "/Sources/", with: "")
@@ -183,9 +190,11 @@ package struct AppRun {
             "LANG": "C.UTF-8", "TZ": "UTC",
             "TVP_SCREENS": names.joined(separator: "\n"), "TVP_RESOURCES": folder + "/Bundle", "TVP_PHASES": writing + "/" + Self.phases,
             "TVP_FIXTURES": fixtures, "TVP_COVERAGE": writing + "/coverage.json", "XCODE_RUNNING_FOR_PREVIEWS": "1",
-            "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no",
+            "SWIFT_DETERMINISTIC_HASHING": "1",
+            "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none",
         ]
         if !report.unfilled.isEmpty { variables["TVP_NO_FILL"] = report.unfilled.sorted().joined(separator: "\n") }
+        if !report.unmade.isEmpty { variables["TVP_NO_MAKERS"] = report.unmade.sorted().joined(separator: "\n") }
         if !report.isSetUp { variables["TVP_NO_SETUP"] = "1" }
         return sandbox.run([report.program] + arguments, reading: reading, writing: writing, environment: variables, limit: limit)
     }

@@ -94,7 +94,7 @@ package struct AppSources: Sendable {
         app.modules = own.map { AppTarget.identifier($0.name) } + packages.flatMap(\.modules)
         let all = Set(ownFiles + ofLibraries + ofPackages)
         app.sources = all.filter { $0.hasSuffix(".swift") && known.contains($0) && !isPackageManifest($0) }.sorted()
-        let copied = target.resources + ownFiles + own.flatMap(\.resources) + ofPackages
+        let copied = target.resources + ownFiles + own.flatMap(\.resources) + ofLibraries + ofPackages
         // The walk lists folders too, such as catalogs: what is in them is copied.
         let contained = copied.flatMap { one in files.filter { $0.hasPrefix(one + "/") } }
         app.resources = resources(in: copied.filter(known.contains) + contained)

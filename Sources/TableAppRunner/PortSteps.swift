@@ -42,6 +42,8 @@ struct PortSteps {
         var folder: String
         var files: [String]
         var names: [String]
+        /// What members of other types are, by their names.
+        var values: [String: String]
         var output: String
     }
     struct Scene: Codable {

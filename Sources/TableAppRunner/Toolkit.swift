@@ -3,7 +3,7 @@ import TableDiagnostics
 
 /// The modules, the library and the port tool that an app is built with. A release brings the folder; a checkout makes it once per machine,
 /// in the user's cache, from its own build products.
-struct Toolkit {
+struct Toolkit: Sendable {
     let folder: String
     let portTool: String
 
@@ -83,6 +83,7 @@ struct Toolkit {
         ("Combine", PackageResources.Combine_module), ("CoreData", PackageResources.CoreData_module),
         ("SnapKit", PackageResources.SnapKit_module), ("os", PackageResources.os_module), ("OSLog", PackageResources.OSLog_module),
         ("Security", PackageResources.Security_module), ("SwiftData", PackageResources.SwiftData_module),
+        ("Then", PackageResources.Then_module),
     ]
     static let support = PackageResources.Support_module
 }
@@ -124,7 +125,11 @@ private struct Checkout {
                     "-o", folder + "/\(name).o", "-suppress-warnings", place,
                 ] + toolkit.options, limit: 300
             ).run()
-            guard result.status == 0 else { return Toolkit.fault("the module \(name) does not compile: \(result.text.suffix(600))") }
+            guard result.status == 0 else {
+                // Or the next run would take it for compiled.
+                try? FileManager.default.removeItem(atPath: place)
+                return Toolkit.fault("the module \(name) does not compile: \(result.text.suffix(600))")
+            }
         }
         return makePortTool(progress) ? Outcome(toolkit) : Toolkit.fault("scripts/port-to-linux does not build")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationNetworking
+import Synchronization
 import TableDiagnostics
 import TableInputs
 import TablePreviewKit
@@ -27,12 +28,14 @@ public enum AppProgram {
             log.phase("setup")
             setUp()
         }
-        let unfilled = Set((variables["TVP_NO_FILL"] ?? "").split(separator: "\n").map(String.init))
+        func list(_ name: String) -> Set<String> { Set((variables[name] ?? "").split(separator: "\n").map(String.init)) }
+        let (unfilled, unmade) = (list("TVP_NO_FILL"), list("TVP_NO_MAKERS"))
         var tables: [SwiftTable] = []
         for entry in entries where names.isEmpty || names.contains(entry.name) {
-            let fills = !unfilled.contains(entry.name)
-            AppMaker.known = fills ? Dictionary(makers.map { ($0.type, $0.make) }) { first, _ in first } : [:]
-            tables.append(await table(entry, fills ? fillers : nil, log))
+            let isMade = !unmade.contains(entry.name)
+            AppMaker.use(isMade ? makers : [])
+            FixtureProtocol.answers.withLock { $0 = isMade }
+            tables.append(await table(entry, isMade && !unfilled.contains(entry.name) ? fillers : nil, log))
         }
         log.phase("draw")
         let coverage = variables["TVP_COVERAGE"].flatMap { SourceFile.read($0).value }.flatMap { DataDocument.load(file: $0).value?.root }
@@ -73,6 +76,8 @@ public enum AppProgram {
     @MainActor
     private static func show(_ screen: ViewScreen, _ name: String, _ fillers: [AppFiller]?, _ log: PhaseLog) async {
         log.phase("settle")
+        // Tasks of views ask for what comes later.
+        await screen.settle()
         await settle()
         await screen.settle()
         if let fillers, screen.counts.rows == 0 {
@@ -116,13 +121,17 @@ public enum AppProgram {
         for child in view.subviews { reload(child) }
     }
 
-    /// Lets what the screen put on the main queue and into tasks run: some turns, then those that a short wait brings.
+    /// Lets what the screen put on the main queue and into tasks run: some turns, and more while answers come.
     @MainActor
     private static func settle() async {
-        for _ in 0..<3 {
-            Made.deliverAll()
+        var last = FixtureProtocol.count.withLock { $0 }
+        for turn in 0..<20 {
+            let isAnswered = Made.deliverAll()
             for _ in 0..<20 { await Task.yield() }
             try? await Task.sleep(nanoseconds: 30_000_000)
+            let count = FixtureProtocol.count.withLock { $0 }
+            if turn > 1, !isAnswered, count == last { return }
+            last = count
         }
     }
 }
@@ -175,29 +184,35 @@ struct PhaseLog {
     }
 }
 
-/// Answers requests from the folder `Fixtures/HOST/PATH`, else with an error that is noted. Nothing reaches a network.
+/// Answers requests from the folder `Fixtures/HOST/PATH`, else with nothing, of which decoders make something up. Nothing reaches a network.
 final class FixtureProtocol: URLProtocol {
+    /// Whether requests without a fixture are answered; else they fail.
+    static let answers = Mutex(true)
+    /// The number of requests.
+    static let count = Mutex(0)
+
     override class func canInit(with request: URLRequest) -> Bool { request.url?.isFileURL != true }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     override func stopLoading() {}
 
     override func startLoading() {
         guard let url = request.url else { return }
+        Self.count.withLock { $0 += 1 }
         let folder = ProcessInfo.processInfo.environment["TVP_FIXTURES"]
         let path = (url.host ?? "") + url.path
         // A path that leaves the folder has no fixture.
         let isInside = !path.split(separator: "/").contains("..")
         let places = isInside ? folder.map { [$0 + "/" + path, $0 + "/" + path + ".json"] } ?? [] : []
-        for place in places {
-            guard let data = SourceFile.read(place).value.map({ Data($0.bytes) }),
-                let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: nil)
-            else { continue }
-            client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
-            client?.urlProtocol(self, didLoad: data)
-            client?.urlProtocolDidFinishLoading(self)
+        let data = places.lazy.compactMap { SourceFile.read($0).value.map { Data($0.bytes) } }.first
+        if data == nil { Notes.add("asked the network for \(url.host ?? "")\(url.path); Fixtures/\(path) would answer") }
+        guard let data = data ?? (Self.answers.withLock { $0 } ? Data() : nil),
+            let response = HTTPURLResponse(url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: nil)
+        else {
+            client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
             return
         }
-        Notes.add("asked the network for \(url.host ?? "")\(url.path); Fixtures/\(path) would answer")
-        client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+        client?.urlProtocol(self, didLoad: data)
+        client?.urlProtocolDidFinishLoading(self)
     }
 }

@@ -90,13 +90,37 @@ public enum Made {
     /// Calls a closure that an app handed over, as a network would: later, on the main actor.
     public static func deliver(_ answer: @escaping @MainActor () -> Void) { answers.withLock { $0.append(answer) } }
 
-    /// Calls what waits, at most a thousand closures: an answer may ask again.
+    /// Calls what waits, at most a thousand closures: an answer may ask again. Returns whether there were any.
     @MainActor
-    static func deliverAll() {
-        for _ in 0..<1000 {
-            guard let answer = answers.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }
+    static func deliverAll() -> Bool {
+        for count in 0..<1000 {
+            guard let answer = answers.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return count > 0 }
             answer()
         }
+        return true
+    }
+
+    /// A publisher of one value, which ends with it.
+    public static func publisher<Output, Failure: Error>(_ value: Output) -> AnyPublisher<Output, Failure> {
+        AnyPublisher(One(value: value))
+    }
+
+    private struct One<Output, Failure: Error>: Publisher {
+        let value: Output
+        func _attach(_ receive: @escaping (Output) -> Void, _ complete: @escaping (Subscribers.Completion<Failure>) -> Void)
+            -> AnyCancellable
+        {
+            receive(value)
+            complete(.finished)
+            return AnyCancellable {}
+        }
+    }
+
+    /// What a decoder finds in data; made up from none, which is what the network answers.
+    ///
+    /// Errors: those of the decoder, and types that cannot be made up.
+    public static func decoded<Value: Decodable>(_ type: Value.Type, from data: Data, _ decoder: JSONDecoder) throws -> Value {
+        try data.isEmpty ? MadeUpDecoder.value(of: type) : decoder.decode(type, from: data)
     }
 }
 
@@ -108,7 +132,7 @@ public func makeUp<Value>(_ why: String) -> Value {
     if let value = String.madeUp as? Value { return value }
     if let type = Value.self as? AbsentObject.Type, let value = type.init() as? Value { return value }
     if let value = AbsentObject() as? Value { return value }
-    if let type = Value.self as? any Decodable.Type, let value = (try? type.init(from: MadeUpDecoder())) as? Value { return value }
+    if let type = Value.self as? any Decodable.Type, let value = (try? MadeUpDecoder.value(of: type)) as? Value { return value }
     if let value = MainActor.assumeIsolated({ Unchecked(value: object(Value.self)) }).value as? Value { return value }
     stop("\(why); a \(Value.self) cannot be made up")
 }
@@ -121,12 +145,27 @@ public func madeUp<Value>(for key: String) -> Value { Made.text(of: key) as? Val
 public struct AppMaker {
     let type: ObjectIdentifier
     let make: @MainActor () -> Any
+    private let isCase: Bool
 
     public init<Value>(_ type: Value.Type, make: @escaping @MainActor () -> Value) {
-        (self.type, self.make) = (ObjectIdentifier(type), make)
+        (self.type, self.make, isCase) = (ObjectIdentifier(type), make, type is any RawRepresentable.Type)
     }
 
     static var known: [ObjectIdentifier: @MainActor () -> Any] = [:]
+    /// The first cases of enums with raw values, which are decoded on any thread.
+    nonisolated private static let cases = Mutex<[ObjectIdentifier: Unchecked]>([:])
+
+    /// What the next screen is made with.
+    static func use(_ makers: [AppMaker]) {
+        known = Dictionary(makers.map { ($0.type, $0.make) }) { first, _ in first }
+        let cases = Dictionary(makers.filter(\.isCase).map { ($0.type, Unchecked(value: $0.make())) }) { first, _ in first }
+        Self.cases.withLock { $0 = cases }
+    }
+
+    /// The first case of an enum with raw values; `nil` for other types.
+    nonisolated static func firstCase<Value>(of type: Value.Type) -> Value? {
+        cases.withLock { $0[ObjectIdentifier(type)] }?.value as? Value
+    }
     /// Whether the screen gets made-up objects: not if it does not bear them.
     public static var isUsed: Bool { !known.isEmpty }
     /// The types of the objects that are being made: one that needs another of its own type cannot be made up.

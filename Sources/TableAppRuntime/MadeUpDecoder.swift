@@ -23,9 +23,11 @@ struct MadeUpDecoder: Decoder {
     fileprivate func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let text = Made.text(of: codingPath.last { $0.intValue == nil }?.stringValue ?? "") as? Value { return text }
         if let type = type as? any MadeUp.Type, !(type is any Sequence.Type), let value = type.madeUp as? Value { return value }
-        if let value = Made.firstCase(of: type) { return value }
+        if let value = Made.firstCase(of: type) ?? AppMaker.firstCase(of: type) { return value }
         return try Value(from: self)
     }
+
+    static func value<Value: Decodable>(of type: Value.Type) throws -> Value { try MadeUpDecoder().decode(type) }
 }
 
 private struct MadeUpObject<Key: CodingKey>: KeyedDecodingContainerProtocol {

@@ -30,7 +30,7 @@ struct AppRunTests {
         let parts = try JSONDecoder().decode(Coverage.self, from: data).parts
         func part(_ name: String) throws -> Coverage.Part { try #require(parts.first { $0.name == name }, "\(name)") }
         for name in [
-            "PantryController", "ShelfController", "DeliveryController", "AnimatedController", "SpyController", "CloudController",
+            "PantryController", "ShelfController", "DeliveryController", "WireController", "AnimatedController", "SpyController", "CloudController",
             "PrivateController", "tvp with a shelf", "SpiceList", "JarController", "TripList", "BottleController", "tvp turned",
             "Labels_Previews large", "Labels_Previews 2",
         ] {
@@ -60,6 +60,7 @@ struct AppRunTests {
         #expect(pages["Labels_Previews 2.html"]?.contains("width:120px") == true)
         #expect(pages["PantryController.html"]?.contains("Oats") == true)
         #expect(pages["DeliveryController.html"]?.contains("Lemons") == true)
+        #expect(pages["WireController.html"]?.contains("Wire: short Headline 2") == true)
         #expect(pages["CloudController.html"]?.contains("In the cloud: Name 2") == true)
         #expect(pages["PrivateController.html"]?.contains("Private label") == true)
         #expect(pages["SpiceList.html"]?.contains("Spice name 2") == true && pages["SpiceList.html"]?.contains("All spices") == true)

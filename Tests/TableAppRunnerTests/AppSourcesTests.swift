@@ -81,6 +81,14 @@ struct AppSourcesTests {
         }
     }
 
+    @Test(
+        "a color or picture has the name that Xcode gives it",
+        arguments: [
+            ("AccentColor", "accent"), ("brand-blue 2", "brandBlue2"), ("0A2533", "_0_A_2533"), ("F4F4F4", "F_4_F_4_F_4"),
+            ("gray100", "gray100"), ("icon_home", "iconHome"), ("URLBar", "urlBar"), ("Color", "color"),
+        ])
+    func symbols(name: String, symbol: String) { #expect(AssetSymbols.symbol(name, kind: "Color") == symbol) }
+
     @Test("a folder that does not exist is reported as such")
     func missing() {
         #expect(AppSources.find(in: "/nowhere/App").diagnostics.map(\.code.rawValue) == ["file.missing"])

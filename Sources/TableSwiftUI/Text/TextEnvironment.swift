@@ -199,6 +199,13 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
     public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
 }
 public typealias ContentSizeCategory = DynamicTypeSize
+/// The older names.
+extension DynamicTypeSize {
+    public static let extraSmall = xSmall
+    public static let (extraLarge, extraExtraLarge, extraExtraExtraLarge) = (xLarge, xxLarge, xxxLarge)
+    public static let (accessibilityMedium, accessibilityLarge, accessibilityExtraLarge) = (accessibility1, accessibility2, accessibility3)
+    public static let (accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge) = (accessibility4, accessibility5)
+}
 
 extension EnvironmentValues {
     public var dynamicTypeSize: DynamicTypeSize {

@@ -299,13 +299,24 @@ open class UICollectionView: UIScrollView {
     // MARK: Display
 
     /// The size that the item's constraints ask for.
-    func fittedSize(ofItemAt path: IndexPath) -> CGSize {
+    ///
+    /// The layout knows the width, if it is not zero.
+    func fittedSize(ofItemAt path: IndexPath, width: CGFloat = 0) -> CGSize {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.size.width = width
         if let cell = cells[path] { return cell.preferredLayoutAttributesFitting(attributes).size }
         guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return .zero }
         let size = cell.preferredLayoutAttributesFitting(attributes).size
         recycle(cell, "")
         return size
+    }
+    /// The size that a supplementary view's constraints ask for at a width.
+    func fittedSize(ofSupplement kind: String, at path: IndexPath, width: CGFloat) -> CGSize {
+        let known = supplements[Supplement(kind: kind, path: path)]
+        guard let view = known ?? dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) else { return .zero }
+        defer { if known == nil { recycle(view, kind) } }
+        return view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
 
     open override func layoutSubviews() {

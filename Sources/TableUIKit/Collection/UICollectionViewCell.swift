@@ -100,7 +100,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes.size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let width = layoutAttributes.size.width
+        layoutAttributes.size =
+            width == 0
+            ? contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            : contentView.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         return layoutAttributes
     }
 }

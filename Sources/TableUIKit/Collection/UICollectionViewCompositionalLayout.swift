@@ -14,11 +14,41 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentSize: CGSize { get }
 }
 
-/// A section of a compositional layout. Sections are lists.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
+
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    var frame: CGRect { get }
+    var indexPath: IndexPath { get }
+    var alpha: CGFloat { get set }
+    var transform: CGAffineTransform { get set }
+}
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// A section of a compositional layout: a list, or groups of items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
-    let list: UICollectionLayoutListConfiguration
-    init(_ list: UICollectionLayoutListConfiguration) { self.list = list }
+    let list: UICollectionLayoutListConfiguration?
+    let group: NSCollectionLayoutGroup?
+    init(_ list: UICollectionLayoutListConfiguration) { (self.list, group) = (list, nil) }
+    public init(group: NSCollectionLayoutGroup) { (list, self.group) = (nil, group) }
+
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    open var interGroupSpacing: CGFloat = 0
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var supplementariesFollowContentInsets = true
+    /// Nothing scrolls in a picture.
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
+        didSet { if !decorationItems.isEmpty { Undrawn.note("NSCollectionLayoutSection.decorationItems") } }
+    }
 
     public class func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -28,8 +58,10 @@ open class NSCollectionLayoutSection: NSObject {
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    open var interSectionSpacing: CGFloat = 0 {
-        didSet { if interSectionSpacing != 0 { Undrawn.note("UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing") } }
+    open var interSectionSpacing: CGFloat = 0
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = [] {
+        didSet { Undrawn.note("UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems") }
     }
     public override init() { super.init() }
 }
@@ -38,12 +70,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
 
-/// A layout of sections that are lists: the collection view shows them as the rows of a table.
+/// A layout of sections. If all are lists, the collection view shows them as the rows of a table.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     open var configuration: UICollectionViewCompositionalLayoutConfiguration
-    private var sections: [Int: UICollectionLayoutListConfiguration] = [:]
+    private var sections: [Int: NSCollectionLayoutSection] = [:]
+    private var frames: CompositionalFrames?
 
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -62,25 +95,49 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(configuration))
     }
 
-    /// What a section looks like; a section without a layout looks like the first one.
-    private func list(_ section: Int) -> UICollectionLayoutListConfiguration {
-        if let known = sections[section] { return known }
-        let found =
-            section < collectionView?.numberOfSections ?? 0
-            ? provider(section, Surroundings(size: collectionView?.bounds.size ?? .zero))?.list : nil
-        let list = found ?? first ?? UICollectionLayoutListConfiguration(appearance: .plain)
-        if section == 0 { first = list }
-        sections[section] = list
-        return list
+    /// A section without a layout looks like the first one.
+    private func section(_ index: Int) -> NSCollectionLayoutSection? {
+        if let known = sections[index] { return known }
+        guard index < collectionView?.numberOfSections ?? 0 else { return first }
+        let found = provider(index, surroundings) ?? first
+        if index == 0 { first = found }
+        sections[index] = found
+        return found
     }
-    private var first: UICollectionLayoutListConfiguration?
+    private var first: NSCollectionLayoutSection?
+    private var surroundings: Surroundings { Surroundings(size: collectionView?.bounds.size ?? .zero) }
 
-    override var isList: Bool { true }
-    override func makeList(for view: UICollectionView) -> (any CollectionList)? { ListTable(view) { [unowned self] in list($0) } }
+    override var isList: Bool { (0..<(collectionView?.numberOfSections ?? 0)).allSatisfy { section($0)?.group == nil } }
+    override func makeList(for view: UICollectionView) -> (any CollectionList)? {
+        ListTable(view) { [unowned self] in section($0)?.list ?? UICollectionLayoutListConfiguration(appearance: .plain) }
+    }
 
     open override func invalidateLayout() {
-        sections = [:]
+        (sections, frames) = ([:], nil)
         super.invalidateLayout()
+    }
+
+    open override func prepare() {
+        super.prepare()
+        guard let view = collectionView, !isList else { return }
+        var frames = CompositionalFrames(view, surroundings)
+        for index in 0..<view.numberOfSections {
+            if index > 0 { frames.length += configuration.interSectionSpacing }
+            if let section = section(index) { frames.add(section, index) }
+        }
+        self.frames = frames
+    }
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        frames?.all.filter { $0.frame.intersects(rect) }
+    }
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        frames?.all.first { $0.indexPath == indexPath && $0.representedElementKind == nil }
+    }
+    open override func layoutAttributesForSupplementaryView(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { frames?.all.first { $0.indexPath == indexPath && $0.representedElementKind == kind } }
+    open override var collectionViewContentSize: CGSize {
+        CGSize(width: collectionView?.bounds.width ?? 0, height: frames?.length ?? 0)
     }
 
     private final class Surroundings: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {

@@ -82,6 +82,8 @@ struct AppIndex {
         var requirements: [DeclSyntax] = []
         /// The functions with a body, those of extensions too.
         var functions: [Function] = []
+        /// The names that the type's code unwraps with `!`.
+        var forced: Set<String> = []
         /// The words in the type's code, which tell whether it has a table or list.
         var words: Set<String> = []
 
@@ -157,6 +159,7 @@ struct AppIndex {
                 group.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.genericTypes ?? []
             if kind == .protocol { record.requirements = group.memberBlock.members.map(\.decl) }
             record.words = group.memberBlock.words
+            record.forced = group.memberBlock.forcedNames
             if let known = types[name] {
                 // An extension came first.
                 record.inherits += known.inherits
@@ -164,6 +167,7 @@ struct AppIndex {
                 record.factories = known.factories
                 record.functions = known.functions
                 record.words.formUnion(known.words)
+                record.forced.formUnion(known.forced)
             }
             types[name] = record
         } else {
@@ -172,7 +176,10 @@ struct AppIndex {
         let record = types[name] ?? Record(kind: .class, name: name, file: file, inherits: group.inheritanceClause.plainNames)
         if types[name] == nil { record.isForeign = true }
         types[name] = record
-        if node.is(ExtensionDeclSyntax.self) { record.words.formUnion(group.memberBlock.words) }
+        if node.is(ExtensionDeclSyntax.self) {
+            record.words.formUnion(group.memberBlock.words)
+            record.forced.formUnion(group.memberBlock.forcedNames)
+        }
         for member in group.memberBlock.members {
             add(member: member.decl, to: record, file, isExtension: node.is(ExtensionDeclSyntax.self))
         }
@@ -218,6 +225,8 @@ struct AppIndex {
         let attributes = variable.attributes.compactMap { one in
             one.as(AttributeSyntax.self)?.attributeName.trimmedDescription.prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
         }
+        // `let a, b: Int?`
+        let last = variable.bindings.last?.typeAnnotation?.type
         for binding in variable.bindings {
             let name = binding.pattern.trimmedDescription
             if variable.modifiers.contains(.static) || variable.modifiers.contains(.class) {
@@ -236,6 +245,7 @@ struct AppIndex {
             if binding.isComputed || variable.modifiers.contains(.lazy) { continue }
             let type =
                 binding.typeAnnotation?.type ?? Self.environmentType(variable) ?? binding.initializer.flatMap { Self.type(of: $0.value) }
+                ?? (binding.initializer == nil ? last : nil)
             let isOptional = type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
             let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
             record.properties.append(
@@ -383,5 +393,24 @@ extension Optional<InheritanceClauseSyntax> {
                 String(part.trimmingPrefix { $0 == " " }.prefix { $0 != "<" && $0 != " " })
             }
         } ?? []
+    }
+}
+
+extension SyntaxProtocol {
+    /// `name` in `name!` and `self.name!`.
+    fileprivate var forcedNames: Set<String> {
+        let finder = ForcedNames(viewMode: .sourceAccurate)
+        finder.walk(self)
+        return finder.names
+    }
+}
+
+private final class ForcedNames: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        let text = node.expression.trimmedDescription
+        names.insert(text.hasPrefix("self.") ? String(text.dropFirst(5)) : text)
+        return .visitChildren
     }
 }

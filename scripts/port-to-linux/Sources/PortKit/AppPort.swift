@@ -84,6 +84,8 @@ public enum AppPort {
         public var files: [String]
         /// `Client`, or a static member of a type: `UIColor.brand`.
         public var names: [String]
+        /// What members of other types are, by their names.
+        public var values: [String: String]
         public var output: String
     }
 
@@ -91,7 +93,7 @@ public enum AppPort {
     public static func declare(_ request: Names) throws -> Int {
         let folder = URL(fileURLWithPath: request.folder)
         let members = request.names.filter { $0.contains(".") }
-        var uses = TypeUses(names: Set(request.names).subtracting(members), members: members)
+        var uses = TypeUses(names: Set(request.names).subtracting(members), members: members, values: request.values)
         for file in request.files {
             guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8), !isTooDeep(text) else {
                 continue
@@ -159,6 +161,8 @@ private final class AppRewriter: SyntaxVisitor {
             return .visitChildren
         }
         let labels = node.arguments.map { $0.label?.text }
+        // Blocks are objects on a phone only.
+        if node.calledExpression.trimmedDescription == "unsafeBitCast" { edits.replace(node.calledExpression, with: "tvpBitCast") }
         switch node.calledExpression.trimmedDescription {
         case "Date" where labels.isEmpty, "Date.init" where labels.isEmpty: edits.replace(node, with: "tvpNow()")
         case "UUID" where labels.isEmpty: edits.replace(node, with: "tvpIdentifier()")
@@ -206,6 +210,7 @@ private final class AppRewriter: SyntaxVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         switch node.attributeName.trimmedDescription {
         case "main": edits.replace(node, with: "")
+        case "convention" where node.trimmedDescription == "@convention(block)": edits.replace(node, with: "")
         // SwiftData's module on Linux has no macros.
         case "Model" where imports.contains("SwiftData"):
             guard let group = node.parent?.parent?.as(ClassDeclSyntax.self) else { break }
@@ -311,9 +316,10 @@ private struct TypeUses {
     private var uses: [String: Use] = [:]
     /// Static members by type.
     private let members: [String: [String]]
+    private let values: [String: String]
 
-    init(names: Set<String>, members: [String]) {
-        self.names = names
+    init(names: Set<String>, members: [String], values: [String: String]) {
+        (self.names, self.values) = (names, values)
         self.members = Dictionary(grouping: members.sorted()) { one in
             one.split(separator: ".").dropLast().joined(separator: ".")
         }.mapValues { list in list.compactMap { $0.split(separator: ".").last.map { "`\($0)`" } } }
@@ -361,6 +367,12 @@ private struct TypeUses {
             guard names.contains(node.name.text) else { return .visitChildren }
             uses[node.name.text, default: Use()].genericCount = max(
                 uses[node.name.text]?.genericCount ?? 0, node.genericArgumentClause?.arguments.count ?? 0)
+            return .visitChildren
+        }
+
+        override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+            let name = node.constraint.trimmedDescription
+            if names.contains(name) { uses[name, default: Use()].isConformance = true }
             return .visitChildren
         }
 
@@ -415,38 +427,46 @@ private struct TypeUses {
     }
 
     var declarations: String {
-        var text = "// Types that the app uses and that this machine lacks. They hold nothing, and say so.\nimport UIKit\n"
+        var text = "// Types that the app uses and that this machine lacks. They hold nothing, and say so.\nimport SwiftUI\nimport UIKit\n"
         for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
-            let isProtocol = use.isConformance && !use.isSuperclass || Self.isProtocolName(name) && use.calls.isEmpty && !use.isSuperclass
-            if isProtocol {
+            // Nobody could make a value of a protocol to which nothing conforms.
+            if use.isConformance, !use.isSuperclass {
                 text += "public protocol \(name): AnyObject {}\n"
                 continue
             }
             let parameters = (0..<use.genericCount).map { "T\($0)" }
             let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
-            let base = Self.base(name)
+            // What takes the protocol takes the type.
+            let general = uses[name + "Protocol"].map { ($0.isConformance && !$0.isSuperclass, name + "Protocol") }
+            let base = general.map { $0.0 ? "TVPAbsent" : $0.1 } ?? Self.base(name)
+            let isObject = !base.hasPrefix("UI")
             var members: [String] = []
             let calls = use.calls.map { $0.enumerated().map { $0.element.parameter($0.offset) }.joined(separator: ", ") }
             for list in Set(calls).sorted() where !list.isEmpty {
                 // A view has this one.
-                if list == "frame a0: CGRect? = nil", base != "TVPAbsent" { continue }
+                if list == "frame a0: CGRect? = nil", !isObject { continue }
                 members.append("    public convenience init(\(list)) { self.init() }\n")
             }
             for nested in use.nested.sorted() {
                 members.append(
-                    "    @dynamicMemberLookup nonisolated open class \(nested): TVPAbsent {\n\(Self.statics(of: "TVPAbsent"))    }\n")
+                    "    @dynamicMemberLookup nonisolated open class \(nested): TVPAbsent {\n\(Self.statics(isObject: true))    }\n")
             }
             // With these, `.standard` is found too.
             for member in self.members[name] ?? [] where parameters.isEmpty {
                 members.append("    public static var \(member): \(name) { get { tvpMade(\"\(name).\(member)\") } set {} }\n")
             }
-            let own = Self.statics(of: base) + (base == "TVPAbsent" ? "" : Self.members)
-            let isolation = base == "TVPAbsent" ? "nonisolated " : ""
-            text += "@dynamicMemberLookup \(isolation)open class \(name)\(generics): \(base) {\n\(own)\(members.joined())}\n"
+            let own = Self.statics(isObject: isObject) + (isObject ? "" : Self.members)
+            let isolation = isObject ? "nonisolated " : ""
+            text +=
+                "@dynamicMemberLookup \(isolation)open class \(name)\(generics): \(base)\(general?.0 == true ? ", \(name)Protocol" : "") {\n\(own)\(members.joined())}\n"
         }
         for (type, list) in members.sorted(by: { $0.key < $1.key }) where !names.contains(type) {
-            let lines = list.map { "    static var \($0): \(type) { tvpMade(\"\(type).\($0) is not on this machine\") }\n" }
-            text += "extension \(type) {\n\(lines.joined())}\n"
+            let (result, place) = type == "ShapeStyle" ? ("Color", "ShapeStyle where Self == Color") : (type, type)
+            let lines = list.map { member in
+                let value = values["\(type).\(member.filter { $0 != "`" })"] ?? "tvpMade(\"\(type).\(member) is not on this machine\")"
+                return "    static var \(member): \(result) { \(value) }\n"
+            }
+            text += "extension \(place) {\n\(lines.joined())}\n"
         }
         return text
     }
@@ -458,8 +478,8 @@ private struct TypeUses {
         """
 
     /// The compiler does not find static members by name that are inherited.
-    private static func statics(of base: String) -> String {
-        let modifiers = base == "TVPAbsent" ? "open override class" : "nonisolated public static"
+    private static func statics(isObject: Bool) -> String {
+        let modifiers = isObject ? "open override class" : "nonisolated public static"
         return """
                 \(modifiers) subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } set {} }
                 @_disfavoredOverload nonisolated public static subscript<Value>(dynamicMember name: String) -> Value {

@@ -152,10 +152,11 @@ struct Cutter {
             return giveValues(to: Syntax(token).ancestorType, error)
         }
         if message.hasPrefix("unknown attribute"), let attribute = ancestor(AttributeSyntax.self, of: token) {
-            // A wrapper such as `@Injected(\.store) var store` told the type.
+            // A wrapper such as `@Injected(\.store) var store` told the type, or gave the value.
             let binding = attribute.parent?.parent?.as(VariableDeclSyntax.self)?.bindings.first
-            if let binding, binding.typeAnnotation == nil, binding.initializer == nil {
-                _ = insert(" = TVPAbsent()", at: binding.pattern.written.upperBound, .value, error, Syntax(binding))
+            if let binding, binding.initializer == nil, !binding.isComputed {
+                let value = binding.typeAnnotation == nil ? "TVPAbsent()" : Self.made(error)
+                _ = insert(" = " + value, at: binding.written.upperBound, .value, error, Syntax(binding))
             }
             return replace(Syntax(attribute), with: "", .modifier, error)
         }
@@ -209,6 +210,7 @@ struct Cutter {
     private mutating func cut(_ node: Syntax, _ error: CompilerError, at offset: Int) -> Bool {
         // A part that was left out before did not help.
         let isCutBefore = node.description.utf8.count < 4000 && Self.isCut(node)
+        if level < 2, let call = node.as(FunctionCallExprSyntax.self), cut(modifier: call, error, at: offset) { return true }
         if let item = node.as(CodeBlockItemSyntax.self), level < 2, !isCutBefore, node.ancestorBody != nil { return cut(item, error) }
         if level < 3, let body = node.as(CodeBlockSyntax.self), let owner = body.parent { return cut(body: body, of: owner, error) }
         if level < 3, let block = node.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors {
@@ -227,6 +229,22 @@ struct Cutter {
             return replace(Syntax(item), with: "", .declaration, error)
         }
         return false
+    }
+
+    /// A view without a modifier that does not compile is a view.
+    private mutating func cut(modifier call: FunctionCallExprSyntax, _ error: CompilerError, at offset: Int) -> Bool {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base, call.isInView else {
+            return false
+        }
+        let isAbsent = error.message.contains(" has no member '\(member.declName.baseName.text)'")
+        let end = base.endPositionBeforeTrailingTrivia.utf8Offset
+        guard offset >= end, isAbsent || base.is(FunctionCallExprSyntax.self) else { return false }
+        let range = end..<call.written.upperBound
+        guard take(range) else { return true }
+        let breaks = String(decoding: Array(source.utf8)[range], as: UTF8.self).filter(\.isNewline).count
+        edits.replace(range, with: String(repeating: "\n", count: breaks))
+        note(.modifier, Syntax(call), error, lines: breaks + 1)
+        return true
     }
 
     private static func isMember(_ value: InitializerClauseSyntax) -> Bool {
@@ -261,8 +279,13 @@ struct Cutter {
             let result = function.signature.returnClause?.type.trimmedDescription
             if result?.hasPrefix("some ") == true { return false }
             text = result == nil || result == "Void" || result == "()" ? Self.skip(error) : "return \(Self.made(error))"
-        } else if owner.is(InitializerDeclSyntax.self) {
-            text = "tvpStop(\(Self.text(error)))"
+        } else if let initializer = owner.as(InitializerDeclSyntax.self) {
+            // One that may fail does.
+            let canThrow = initializer.signature.effectSpecifiers?.throwsClause.map { $0.type == nil } ?? false
+            text =
+                canThrow
+                ? "throw tvpFailure(\(Self.text(error)))"
+                : initializer.optionalMark == nil ? "tvpStop(\(Self.text(error)))" : "\(Self.skip(error)); return nil"
         } else if owner.is(DeinitializerDeclSyntax.self) {
             text = ""
         } else if let accessor = owner.as(AccessorDeclSyntax.self) {
@@ -270,7 +293,7 @@ struct Cutter {
         } else {
             return false
         }
-        if Self.isCut(Syntax(body)), body.statements.count == 1 { return false }
+        if Self.isCut(Syntax(body)), body.statements.count == 1 || text.hasSuffix("; return nil") { return false }
         // Made-up values that stand in for data stay.
         let kept = body.statements.prefix { $0.trimmedDescription.hasPrefix("tvpDeliver {") }.map { $0.trimmedDescription + " " }.joined()
         return replace(Syntax(body), with: "{ \(kept)\(text) }", .body, error)
@@ -290,9 +313,12 @@ struct Cutter {
 
     private static func isCut(_ node: Syntax) -> Bool {
         let text = node.trimmedDescription
-        return ["tvpSkip(", "tvpMade(", "return tvpMade(", "tvpStop(", "{ tvpSkip(", "{ return tvpMade(", "{ tvpStop(", "{ tvpView("]
-            .contains(
-                where: text.hasPrefix)
+        return [
+            "tvpSkip(", "tvpMade(", "return tvpMade(", "tvpStop(", "{ tvpSkip(", "{ return tvpMade(", "{ tvpStop(", "{ tvpView(",
+            "{ throw tvpFailure(",
+        ]
+        .contains(
+            where: text.hasPrefix)
             || text.contains("= tvpMade(")
     }
 
@@ -404,14 +430,28 @@ extension Syntax {
     }
 }
 
-extension CodeBlockItemSyntax {
-    /// Whether the item is in the body of a property or function of the type `some View`.
-    fileprivate var returnsView: Bool {
-        let owner = parent?.parent?.parent
+extension SyntaxProtocol {
+    /// Whether this is a property or function of the type `some View`.
+    fileprivate var isView: Bool {
         let type =
-            owner?.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? owner?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+            self.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? self.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
         return type?.trimmedDescription == "some View"
     }
+
+    /// Whether this is somewhere in a property or function of the type `some View`.
+    fileprivate var isInView: Bool {
+        var node = parent
+        while let current = node, !current.is(MemberBlockSyntax.self) {
+            if current.isView { return true }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether the item is in the body of a property or function of the type `some View`.
+    fileprivate var returnsView: Bool { parent?.parent?.parent?.isView == true }
 
     /// Whether the item, alone in its body, is the body's value.
     fileprivate var returnsValue: Bool {

@@ -93,7 +93,7 @@ struct Maker {
         case ("Binding", let inner?): return "Binding<\(list)>.constant(\(try value(inner, named: argument, in: scope)))"
         case ("Result", let inner?): return ".success(\(try delivered(inner, named: argument, in: scope)))"
         case ("AnyPublisher", let inner?):
-            return "CurrentValueSubject<\(list)>(\(try delivered(inner, named: argument, in: scope))).eraseToAnyPublisher()"
+            return "(tvpPublisher(\(try delivered(inner, named: argument, in: scope))) as AnyPublisher<\(list)>)"
         case ("CurrentValueSubject", let inner?): return "CurrentValueSubject<\(list)>(\(try value(inner, named: argument, in: scope)))"
         case ("PassthroughSubject", _): return "PassthroughSubject<\(list)>()"
         default: break
@@ -521,7 +521,9 @@ struct Maker {
         var values: [String] = []
         for one in closure.type.parameters {
             let label = (one.secondName ?? one.firstName)?.text ?? name
-            guard let value = try? delivered(one.type, named: label, in: scope) else { return nil }
+            // Of what was asked for, an answer tells whether it is so.
+            let isSuccess = one.type.trimmedDescription == "Bool"
+            guard let value = isSuccess ? "true" : try? delivered(one.type, named: label, in: scope) else { return nil }
             values.append(value)
         }
         let call =

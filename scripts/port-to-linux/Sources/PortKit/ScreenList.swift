@@ -99,7 +99,6 @@ private struct ScreenList {
     }
 
     mutating func find() {
-        let parents = Set(original.types.values.filter { $0.kind == .class }.compactMap(\.inherits.first))
         for scene in scenes {
             guard let record = original.types[scene.className], scene.hasTable || showsTable(record) else { continue }
             if let known = index.types[record.name] { add(scene, known) } else { refuse(record, .scene, Self.leftOut(record)) }
@@ -108,9 +107,8 @@ private struct ScreenList {
         for record in original.types.values.sorted(by: { ($0.file, $0.name) < ($1.file, $1.name) }) {
             let known = index.types[record.name]
             if record.kind == .class, isController(record), showsTable(record), !inScenes.contains(record.name) {
-                // A class that others inherit from is a screen only if code makes it, which its name tells.
-                let isBase = parents.contains(record.name) && record.name.hasPrefix("Base") || record.isGeneric
-                if isBase { continue }
+                // Not a screen, but what screens share.
+                if record.name.hasPrefix("Base") || record.isGeneric { continue }
                 if let known, !known.isForeign { add(controller: known) } else { refuse(record, .controller, Self.leftOut(record)) }
             } else if record.kind == .struct, record.inherits.contains("View"), Self.isList(record) {
                 if let known, !known.isForeign { add(view: known) } else { refuse(record, .view, Self.leftOut(record)) }
@@ -135,9 +133,26 @@ private struct ScreenList {
             text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker(\(record.name).self) { \(value) } }\n"
             count += 1
         }
+        // What a wrapper would provide, such as `@Injected var store: Store`.
+        let provided = original.types.values.flatMap(\.properties).filter { !Set($0.attributes).isSubset(of: Self.wrappers) }
+        let protocols = Set(provided.compactMap { $0.type?.trimmedDescription.split(separator: " ").last.map(String.init) })
+        for name in protocols.sorted() {
+            guard let record = index.types[name], record.kind == .protocol, !record.isPrivate, !record.isForeign,
+                let value = try? maker.value(record, named: name)
+            else { continue }
+            text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker((any \(name)).self) { \(value) } }\n"
+            count += 1
+        }
         return (text, count)
     }
     private static let makerLimit = 300
+    /// Attributes of properties that provide no object.
+    private static let wrappers: Set = [
+        "State", "StateObject", "ObservedObject", "EnvironmentObject", "Binding", "Published", "Environment", "IBOutlet", "objc",
+        "IBInspectable",
+        "AppStorage", "FocusState", "GestureState", "Namespace", "MainActor", "available", "discardableResult", "NSManaged", "Query",
+        "FetchRequest", "Bindable", "ObservationIgnored", "ViewBuilder", "SceneStorage", "ScaledMetric",
+    ]
 
     /// Whether a type is of objects and values, not of screens and views.
     private func isData(_ record: AppIndex.Record) -> Bool {
@@ -169,8 +184,9 @@ private struct ScreenList {
     mutating func deliveries(instead absent: Set<String>) -> [String: Edits] {
         var edits: [String: Edits] = [:]
         for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.kind != .protocol && !isController(record) {
+            let own = record.properties.filter { $0.type?.words.isDisjoint(with: absent) == false }.map(\.name)
             for one in record.functions {
-                guard let body = one.declaration.body, !body.words.isDisjoint(with: absent),
+                guard let body = one.declaration.body, !body.words.isDisjoint(with: absent.union(own)),
                     let text = maker.delivery(of: one.declaration, in: record.name)
                 else { continue }
                 let place = body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
@@ -330,12 +346,12 @@ private struct ScreenList {
     private mutating func settings(of record: AppIndex.Record) -> [String] {
         var lines: [String] = []
         for name in [record.name] + index.ancestors(of: record.name) {
+            let forced = index.types[name]?.forced ?? []
             if let own = index.types[name], let call = maker.setting(own, isOutlet) { lines.append("screen.\(call)()") }
             for property in index.types[name]?.properties ?? [] {
                 guard !property.isPrivate, !property.isReadOnly, !property.isConstant, property.attributes.isEmpty else { continue }
                 if property.isUnset, !property.isWeak, let type = property.type?.as(OptionalTypeSyntax.self)?.wrappedType,
-                    let data = index.types[type.trimmedDescription], data.kind != .enum, isData(data),
-                    let value = try? maker.value(data, named: property.name)
+                    !isOutlet(type), let value = given(property, type, forced, in: name)
                 {
                     lines.append("if TVPMaker.isUsed { screen.\(property.name) = \(value) }")
                 }
@@ -347,6 +363,15 @@ private struct ScreenList {
             }
         }
         return lines
+    }
+
+    /// What an optional property of a screen gets: the app's data, or what the screen's code does not do without.
+    private mutating func given(_ one: AppIndex.Property, _ type: TypeSyntax, _ forced: Set<String>, in scope: String) -> String? {
+        if let data = index.types[type.trimmedDescription], data.kind != .enum, isData(data) {
+            return try? maker.value(data, named: one.name)
+        }
+        guard forced.contains(one.name), let value = try? maker.value(type, named: one.name, in: scope), value != "nil" else { return nil }
+        return value
     }
 
     /// An outlet with observers has no attribute any more. The document sets it.

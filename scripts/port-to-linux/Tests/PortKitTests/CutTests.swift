@@ -84,11 +84,27 @@ struct CutTests {
         #expect(text.contains("var body: some View {\n        tvpView("))
     }
 
+    @Test("a view without a modifier that does not compile is still a view, and what is inside of one comes first")
+    func modifiers() throws {
+        let source = "struct A: View {\n    var body: some View {\n        B(c)\n            .d(e)\n            .f()\n    }\n}\n"
+        #expect(try cut(source, at: "d(e)", "value of type 'some View' has no member 'd'").0.contains("B(c)\n\n            .f()\n"))
+        let (argument, cuts) = try cut(source, at: "e)")
+        #expect(argument.contains("B(c)\n\n            .f()\n") && cuts.first?.kind == .modifier)
+        #expect(try cut(source, at: "B(c)").0.contains("tvpView("))
+        let inner = "struct A: View {\n    var body: some View {\n        B(c).d {\n            e()\n            f()\n        }\n    }\n}\n"
+        #expect(try cut(inner, at: "e()").0.contains("B(c).d {\n            tvpSkip("))
+        #expect(try cut("func a() {\n    b().c(d)\n}\n", at: "d)").0.contains("    tvpSkip("))
+    }
+
     @Test("an initializer that cannot set everything gets values for the rest")
     func initializers() throws {
         let source = "class A {\n    let key: Key\n    var b = 1\n    init() {\n    }\n}\n"
         let text = try cut(source, at: "}", "return from initializer without initializing all stored properties").0
         #expect(text.contains("let key: Key = tvpMade("))
+        let throwing = try cut("class A {\n    init(b: B) throws { c() }\n}\n", at: "c()", level: 2).0
+        #expect(throwing.contains("throws { throw tvpFailure(\"A.swift:2: cannot find it\") }"))
+        let failable = try cut("class A {\n    init?(b: B) { c() }\n}\n", at: "c()", level: 2).0
+        #expect(failable.contains("init?(b: B) { tvpSkip(\"A.swift:2: cannot find it\"); return nil }"))
     }
 
     @Test("a generated function that does not compile stops its screen alone")
@@ -112,6 +128,7 @@ struct CutTests {
         let a = Date().addingTimeInterval(Double.random(in: 0...1))
         let b = [UUID()].shuffled().randomElement()
         let c = Date.now > Date(timeIntervalSince1970: 1)
+        let e: @convention(block) () -> Void = unsafeBitCast(a, to: E.self)
         @Observable class D {}
         """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Ported")
@@ -123,6 +140,7 @@ struct CutTests {
         #expect(text.contains("let a = tvpNow().addingTimeInterval(Double.random(in: 0...1, using: &tvpRandom))"))
         #expect(text.contains("let b = [tvpIdentifier()].shuffled(using: &tvpRandom).randomElement(using: &tvpRandom)"))
         #expect(text.contains("let c = tvpNow() > Date(timeIntervalSince1970: 1)"))
+        #expect(text.contains("let e:  () -> Void = tvpBitCast(a, to: E.self)"))
     }
 
     /// The screens of a source, the functions that make them, and the source afterwards.
@@ -156,13 +174,16 @@ struct CutTests {
             class Unknown: UITableViewController { init(_ a: Other) { super.init(style: .plain) } }
             class Unmade: UITableViewController { init(_ a: inout Int) { super.init(style: .plain) } }
             class Plain: UIViewController {}
+            class BaseList: UITableViewController {}
+            class Profile: UITableViewController { var name: String?; var note: String?; func load() { ask(self.name!) } }
             class User: ObservableObject {}
             @Observable class Cart {}
             class Shared { static var one: Shared!; static var window: UIWindow! }
             struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
             """)
-        #expect(found.map(\.name).sorted() == ["People", "Settings", "Unknown", "Unmade"])
+        #expect(found.map(\.name).sorted() == ["People", "Profile", "Settings", "Unknown", "Unmade"])
         #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
+        #expect(text.contains("if TVPMaker.isUsed { screen.name = tvpText(\"name\") }") && !text.contains("screen.note"))
         #expect(text.contains("Unknown(tvpMade(\"a: Other\"))"))
         #expect(text.contains("let screen = People(model: tvpMake_Model())"))
         #expect(text.contains("Model(title: tvpText(\"title\"), done: {  }, store: TVPStub_Store())"))
@@ -253,16 +274,19 @@ struct CutTests {
     func makers() throws {
         let (_, text, source) = try screens(
             """
-            struct Item { let id: Int; var note: String?; var size = 1 }
+            struct Item { let id, rank: Int; var note: String?; var size = 1 }
             class Account { var name: String?; private(set) var code = ""; var owner: String = "" }
             class Model: ObservableObject { @Published private(set) var items: [Item] = [] }
             struct Items: View { @StateObject private var model = Model(); var body: some View { List(model.items) { Text("") } } }
             class AppDelegate: UIResponder {}
+            protocol Store {}
+            class Shop { @Inject private var store: Store }
             """)
+        #expect(text.contains("TVPMaker((any Store).self) { TVPStub_Store() }"))
         #expect(text.contains("TVPMaker(Item.self) { tvpMake_Item() }") && text.contains("TVPMaker(Account.self) { tvpMake_Account() }"))
         #expect(!text.contains("TVPMaker(Items.self)") && !text.contains("TVPMaker(AppDelegate.self)"))
-        #expect(text.contains("let tvpMakers: [@MainActor () -> TVPMaker?] = [tvpMaker0, tvpMaker1, tvpMaker2]"))
-        #expect(text.contains("Item(id: Int(tvpNumber()), note: tvpText(\"note\"))"))
+        #expect(text.contains("let tvpMakers: [@MainActor () -> TVPMaker?] = [tvpMaker0, tvpMaker1, tvpMaker2, tvpMaker3, tvpMaker4]"))
+        #expect(text.contains("Item(id: Int(tvpNumber()), rank: 1, note: tvpText(\"note\"))"))
         #expect(text.contains("made.name = tvpNamed(made.name, \"name\")\n    made.owner = tvpNamed(") && !text.contains("made.code"))
         #expect(text.contains("TVPFiller { ($0 as? Model)?.tvpFill_Model() },") && text.contains("tvpPage { Items() }"))
         #expect(source.contains("extension Model {\n    @MainActor func tvpFill_Model() {\n        if items.isEmpty {"))
@@ -324,24 +348,30 @@ struct CutTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-declare-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try "let a = Spinner(frame: .zero, color: .red, count: 1); let b = Client(frame: .zero)".write(
+        try "let a = Spinner(frame: .zero, color: .red, count: 1); let b = Client(frame: .zero); let c: KindType".write(
             to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Absent.swift").path
         _ = try AppPort.declare(
             AppPort.Names(
                 folder: folder.path, files: ["A.swift"],
-                names: ["Client", "Client.standard", "SpinnerView", "Spinner", "NSNotification.Name.done", "UIColor.brand"], output: output)
+                names: [
+                    "Client", "ClientProtocol", "Client.standard", "KindType", "SpinnerView", "Spinner", "NSNotification.Name.done",
+                    "UIColor.brand",
+                ], values: ["UIColor.brand": "made"],
+                output: output)
         )
         let text = try String(contentsOfFile: output, encoding: .utf8)
         #expect(
             text.contains(
-                "nonisolated open class Client: TVPAbsent {\n    open override class subscript(dynamicMember name: String) -> TVPAbsent"))
+                "nonisolated open class Client: ClientProtocol {\n    open override class subscript(dynamicMember name: String) -> TVPAbsent"
+            ))
         #expect(
             text.contains(
                 "open class SpinnerView: UIView {\n    nonisolated public static subscript(dynamicMember name: String) -> TVPAbsent"))
+        #expect(text.contains("open class KindType: TVPAbsent {") && text.contains("open class ClientProtocol: TVPAbsent {"))
         #expect(text.contains("public static var `standard`: Client { get { tvpMade("))
         #expect(text.contains("init(frame a0: CGRect? = nil, color a1: UIColor? = nil, count a2: Any? = nil)"))
-        #expect(text.contains("extension UIColor {\n    static var `brand`: UIColor { tvpMade("))
+        #expect(text.contains("extension UIColor {\n    static var `brand`: UIColor { made }"))
         #expect(text.contains("extension NSNotification.Name {\n    static var `done`: NSNotification.Name {"))
     }
 
@@ -365,6 +395,8 @@ struct CutTests {
     func wrappers() throws {
         let text = try cut("class A {\n    @Injected(\\.b) private var c\n}\n", at: "Injected", "unknown attribute 'Injected'").0
         #expect(text == "class A {\n     private var c = TVPAbsent()\n}\n")
+        let typed = try cut("class A {\n    @Injected var c: C\n}\n", at: "Injected", "unknown attribute 'Injected'").0
+        #expect(typed.contains("var c: C = tvpMade("))
     }
 
     @Test("a screen of which too much was left out is still one")

@@ -1,3 +1,4 @@
+import Combine
 import CoreData
 import SnapKit
 import UIKit
@@ -98,6 +99,38 @@ class NewsController: DeliveryController {
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+}
+
+/// No fixture answers it either: its rows are made up where they are decoded.
+class WireController: UITableViewController {
+    private struct Report: Decodable {
+        enum Kind: String, Decodable { case short, long }
+        let headline: String
+        let kind: Kind
+    }
+    private var reports: [Report] = []
+    private var subscription: AnyCancellable?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let url = URL(string: "https://wire.example.com/reports") else { return }
+        subscription = URLSession.shared.dataTaskPublisher(for: url)
+            .tryMap { data, response in (response as? HTTPURLResponse)?.statusCode == 200 ? data : nil }
+            .compactMap { $0 }
+            .decode(type: [Report].self, decoder: JSONDecoder())
+            .flatMap { Just($0).setFailureType(to: Error.self) }
+            .zip(Future { $0(.success("Wire: ")) })
+            .receive(on: DispatchQueue.main)
+            .sink(receiveCompletion: { [weak self] _ in self?.tableView.reloadData() }) { [weak self] reports, _ in self?.reports = reports
+            }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { reports.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Wire: \(reports[indexPath.row].kind) \(reports[indexPath.row].headline)"
+        return cell
+    }
 }
 
 /// A module that is nowhere loads its rows.
