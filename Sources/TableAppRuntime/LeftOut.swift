@@ -116,12 +116,10 @@ public enum Made {
         }
     }
 
-    /// What a decoder finds in data; made up from none, which is what the network answers.
+    /// What a decoder would find in an answer of the network.
     ///
-    /// Errors: those of the decoder, and types that cannot be made up.
-    public static func decoded<Value: Decodable>(_ type: Value.Type, from data: Data, _ decoder: JSONDecoder) throws -> Value {
-        try data.isEmpty ? MadeUpDecoder.value(of: type) : decoder.decode(type, from: data)
-    }
+    /// Errors: types that cannot be made up.
+    public static func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value { try MadeUpDecoder.value(of: type) }
 }
 
 /// Makes up a value of a type. Stops the screen if there is none.

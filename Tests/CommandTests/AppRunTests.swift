@@ -30,7 +30,8 @@ struct AppRunTests {
         let parts = try JSONDecoder().decode(Coverage.self, from: data).parts
         func part(_ name: String) throws -> Coverage.Part { try #require(parts.first { $0.name == name }, "\(name)") }
         for name in [
-            "PantryController", "ShelfController", "DeliveryController", "WireController", "AnimatedController", "SpyController", "CloudController",
+            "PantryController", "ShelfController", "DeliveryController", "WireController", "AnimatedController", "SpyController",
+            "CloudController",
             "PrivateController", "tvp with a shelf", "SpiceList", "JarController", "TripList", "BottleController", "tvp turned",
             "Labels_Previews large", "Labels_Previews 2",
         ] {

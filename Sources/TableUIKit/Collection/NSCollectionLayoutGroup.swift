@@ -176,3 +176,60 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     }
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem { NSCollectionLayoutDecorationItem(elementKind) }
 }
+
+// MARK: Sections
+
+/// The surroundings of a layout's sections.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    var container: any NSCollectionLayoutContainer { get }
+    var traitCollection: UITraitCollection { get }
+}
+
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// In points.
+    var contentSize: CGSize { get }
+    var effectiveContentSize: CGSize { get }
+}
+
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
+
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+    var frame: CGRect { get }
+    var indexPath: IndexPath { get }
+    var alpha: CGFloat { get set }
+    var transform: CGAffineTransform { get set }
+}
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
+    @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+
+/// A section of a compositional layout: a list, or groups of items.
+@preconcurrency @MainActor
+open class NSCollectionLayoutSection: NSObject {
+    let list: UICollectionLayoutListConfiguration?
+    let group: NSCollectionLayoutGroup?
+    init(_ list: UICollectionLayoutListConfiguration) { (self.list, group) = (list, nil) }
+    public init(group: NSCollectionLayoutGroup) { (list, self.group) = (nil, group) }
+
+    open var contentInsets = NSDirectionalEdgeInsets.zero
+    open var contentInsetsReference = UIContentInsetsReference.automatic
+    open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+    open var interGroupSpacing: CGFloat = 0
+    open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    open var supplementariesFollowContentInsets = true
+    /// Nothing scrolls in a picture.
+    open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
+        didSet { if !decorationItems.isEmpty { Undrawn.note("NSCollectionLayoutSection.decorationItems") } }
+    }
+
+    public class func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection { NSCollectionLayoutSection(configuration) }
+}
