@@ -112,8 +112,36 @@ struct AppRunTests {
         #expect(shown.status == 0, "\(shown.errors)\(shown.output)")
         let pages = try folder.files(below: "App/.tvp/app/gallery").values.map { String(decoding: $0, as: UTF8.self) }
         #expect(pages.contains { $0.contains("Hello from a release") })
+        try watches(folder, tool, cache)
         try folder.write("Swift version 5.0", to: "release/lib/tvp-preview/toolkit/compiler")
         let refused = try Command.run(["run", "App"], in: folder.url, program: tool, environment: cache)
         #expect(refused.status != 0 && refused.errors.contains("this release builds apps with Swift version 5.0"), "\(refused.errors)")
+    }
+
+    /// Checks that a saved change is in the pages of a run that watches.
+    private func watches(_ folder: TemporaryFolder, _ tool: String, _ environment: [String: String]) throws {
+        let gallery = folder.url.appending(path: "App/.tvp/app/gallery")
+        try FileManager.default.removeItem(at: gallery)
+        func waits(for text: String) throws {
+            let end = Date().addingTimeInterval(300)
+            while Date() < end {
+                let pages = (try? folder.files(below: "App/.tvp/app/gallery").values.map { String(decoding: $0, as: UTF8.self) }) ?? []
+                if pages.contains(where: { $0.contains(text) }) { return }
+                Thread.sleep(forTimeInterval: 0.2)
+            }
+            Issue.record("no page contains “\(text)”")
+        }
+        let watching = Process()
+        watching.executableURL = URL(fileURLWithPath: tool)
+        (watching.arguments, watching.currentDirectoryURL) = (["run", "App", "--watch"], folder.url)
+        watching.environment = Command.environment.merging(environment) { $1 }
+        (watching.standardOutput, watching.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        try Command.start(watching)
+        defer { watching.terminate() }
+        try waits(for: "Hello from a release")
+        let source = folder.url.appending(path: "App/Greeting.swift")
+        let text = try String(contentsOf: source, encoding: .utf8).replacingOccurrences(of: "a release", with: "an edit")
+        try text.write(to: source, atomically: false, encoding: .utf8)
+        try waits(for: "Hello from an edit")
     }
 }

@@ -36,10 +36,17 @@ struct AppSourcesTests {
             try app([
                 "App.xcodeproj/project.pbxproj": Self.project, "Main.swift": "", "Other.swift": "",
                 "Images.xcassets/Contents.json": "{}", "Images.xcassets/a.imageset/a.png": "", "Loose.png": "",
+                "Images.xcassets/Brand Color.colorset/Contents.json": "{}", "Images.xcassets/Flat/c.imageset/c.png": "",
+                "Images.xcassets/Deep/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+                "Images.xcassets/Deep/b.imageset/b.png": "",
             ]))
         #expect(app.sources == ["Main.swift"])
         #expect(Set(app.resources).isSuperset(of: ["Images.xcassets/Contents.json", "Images.xcassets/a.imageset/a.png"]))
         #expect(!app.resources.contains("Loose.png"))
+        let symbols = AssetSymbols(app)
+        #expect(symbols.colors == ["brand": "Brand Color"] && symbols.images == ["a": "a", "c": "c"])
+        #expect(symbols.source.contains("static let `brand` = ColorResource(\"Brand Color\")"))
+        #expect(symbols.value(of: "UIColor.brand") == "UIColor(resource: .`brand`)" && symbols.value(of: "UIImage.brand") == nil)
     }
 
     @Test("local packages belong to the app: their sources, also in folders of their own, and their modules")
@@ -119,7 +126,8 @@ struct AbsentMemberTests {
         arguments: [
             ("type 'UIColor?' has no member 'brand'", "UIColor.brand"), ("type 'Client' has no member 'standard'", "Client.standard"),
             ("type 'Notification.Name?' (aka 'Optional<NSNotification.Name>') has no member 'done'", "Notification.Name.done"),
-            ("type 'Own' has no member 'a'", nil), ("type 'Client' has no member 'a(b:)'", nil),
+            ("type 'Color' has no member '_0_A'", "Color._0_A"), ("type 'Own' has no member 'a'", nil),
+            ("type 'Client' has no member 'a(b:)'", nil),
             ("value of type 'Client' has no member 'a'", nil),
         ])
     func members(message: String, member: String?) {

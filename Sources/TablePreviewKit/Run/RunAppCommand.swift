@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TableAppRunner
 import TableDiagnostics
+import TableSite
 import TableViewProvider
 
 /// `tvp-preview run APP`: builds an app's own code and shows its table screens.
@@ -17,6 +18,7 @@ struct RunAppCommand: PreviewSubcommand {
               tvp-preview run MyApp
               tvp-preview run MyApp --target Wallet --html out/
               tvp-preview run MyApp -- lint --layout
+              tvp-preview run MyApp --watch
 
             Exit codes: 0 success, 2 no screen could be drawn, 64 usage error, 65 the app cannot be built.
             """)
@@ -25,10 +27,25 @@ struct RunAppCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("The app's target, if it has several.", valueName: "name")) var target: String?
     @Option(help: ArgumentHelp("Write HTML pages to this folder.", valueName: "folder")) var html: String?
     @Option(help: ArgumentHelp("Stop a screen after this time.", valueName: "seconds")) var limit = 30
+    @Flag(help: "Run again whenever a file of the app is saved, until Ctrl-C.") var watch = false
     @Flag(help: "Run the app's code without a sandbox where none works.") var unsafe = false
     @Argument(parsing: .postTerminator, help: "A command to run on the screens instead of writing the gallery.") var command: [String] = []
 
     func run(in context: RunContext) async throws {
+        guard watch else { return try build(in: context) }
+        let (changes, next) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let watched = FolderWatcher.start(deep: [path]) { _ in next.yield() }
+        context.reporter.report(watched.diagnostics)
+        guard let watcher = watched.value else { throw ExitStatus.badInput.exitCode }
+        defer { watcher.stop() }
+        next.yield()
+        for await _ in changes {
+            // What is wrong has been reported; the next change may mend it.
+            do { try build(in: context) } catch is ExitCode {}
+        }
+    }
+
+    private func build(in context: RunContext) throws {
         let reporter = context.reporter
         let sources = AppSources.find(in: path, target: target)
         reporter.report(sources.diagnostics)

@@ -170,6 +170,6 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private static let endings: Set = [
         "tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css", "md",
-        "storyboard", "xib", "strings", "xcstrings",
+        "storyboard", "xib", "strings", "xcstrings", "swift",
     ]
 }

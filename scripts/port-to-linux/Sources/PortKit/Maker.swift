@@ -29,7 +29,16 @@ struct Maker {
         var what: String
     }
 
-    init(_ index: AppIndex) { self.index = index }
+    /// The classes of objects that views keep: these load first, and are filled if nothing came.
+    private let loading: Set<String>
+
+    init(_ index: AppIndex) {
+        self.index = index
+        let kept = index.types.values.flatMap(\.properties).filter {
+            $0.attributes.contains("StateObject") || $0.attributes.contains("ObservedObject")
+        }
+        loading = Set(kept.compactMap { $0.type?.trimmedDescription })
+    }
 
     // MARK: Values
 
@@ -193,7 +202,8 @@ struct Maker {
         defer { open.remove(record.name) }
         do {
             let expression = try made(record)
-            let changes = texts(of: record) + (filling(record).map { ["made.\($0)()"] } ?? [])
+            let fill = loading.contains(record.name) ? nil : filling(record).map { "made.\($0)()" }
+            let changes = texts(of: record) + [fill].compactMap { $0 }
             let body = changes.isEmpty ? expression : (["let made = \(expression)"] + changes + ["return made"]).joined(separator: "\n    ")
             functions[record.name] = "@MainActor func \(Self.function(record.name))() -> \(record.name) {\n    \(body)\n}\n"
             return Self.call(record.name)

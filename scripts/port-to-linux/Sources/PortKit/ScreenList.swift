@@ -135,12 +135,13 @@ private struct ScreenList {
         }
         // What a wrapper would provide, such as `@Injected var store: Store`.
         let provided = original.types.values.flatMap(\.properties).filter { !Set($0.attributes).isSubset(of: Self.wrappers) }
-        let protocols = Set(provided.compactMap { $0.type?.trimmedDescription.split(separator: " ").last.map(String.init) })
-        for name in protocols.sorted() {
-            guard let record = index.types[name], record.kind == .protocol, !record.isPrivate, !record.isForeign,
+        let names = Set(provided.compactMap { $0.type?.trimmedDescription.split(separator: " ").last.map(String.init) })
+        for name in names.sorted() {
+            guard let record = index.types[name], !record.isPrivate, !record.isForeign, !isData(record), !isController(record),
                 let value = try? maker.value(record, named: name)
             else { continue }
-            text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker((any \(name)).self) { \(value) } }\n"
+            let type = record.kind == .protocol ? "(any \(name))" : name
+            text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker(\(type).self) { \(value) } }\n"
             count += 1
         }
         return (text, count)

@@ -280,12 +280,15 @@ struct CutTests {
             struct Items: View { @StateObject private var model = Model(); var body: some View { List(model.items) { Text("") } } }
             class AppDelegate: UIResponder {}
             protocol Store {}
-            class Shop { @Inject private var store: Store }
+            class Place: NSObject, PlaceDelegate {}
+            class Shop { @Inject private var store: Store; @Inject var place: Place }
             """)
+        #expect(text.contains("func tvpMake_Model() -> Model {\n    Model()\n}"))
+        #expect(text.contains("TVPMaker(Place.self) { tvpMake_Place() }"))
         #expect(text.contains("TVPMaker((any Store).self) { TVPStub_Store() }"))
         #expect(text.contains("TVPMaker(Item.self) { tvpMake_Item() }") && text.contains("TVPMaker(Account.self) { tvpMake_Account() }"))
         #expect(!text.contains("TVPMaker(Items.self)") && !text.contains("TVPMaker(AppDelegate.self)"))
-        #expect(text.contains("let tvpMakers: [@MainActor () -> TVPMaker?] = [tvpMaker0, tvpMaker1, tvpMaker2, tvpMaker3, tvpMaker4]"))
+        #expect(text.contains("let tvpMakers: [@MainActor () -> TVPMaker?] = [tvpMaker0, tvpMaker1, tvpMaker2, tvpMaker3, tvpMaker4, tvpMaker5]"))
         #expect(text.contains("Item(id: Int(tvpNumber()), rank: 1, note: tvpText(\"note\"))"))
         #expect(text.contains("made.name = tvpNamed(made.name, \"name\")\n    made.owner = tvpNamed(") && !text.contains("made.code"))
         #expect(text.contains("TVPFiller { ($0 as? Model)?.tvpFill_Model() },") && text.contains("tvpPage { Items() }"))
