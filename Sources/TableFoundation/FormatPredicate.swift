@@ -27,6 +27,14 @@ extension NSSortDescriptor {
     public static func made<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) -> NSSortDescriptor {
         made(ascending) { object in (object as? Root).flatMap { PredicateValues.plain($0[keyPath: keyPath]) } }
     }
+    /// Objects without a value come first.
+    public convenience init<Root, Value: Comparable>(keyPath: KeyPath<Root, Value?>, ascending: Bool) {
+        self.init(keyPath: keyPath, ascending: ascending) { a, b in
+            guard let one = PredicateValues.plain(a) else { return PredicateValues.plain(b) == nil ? .orderedSame : .orderedAscending }
+            guard let other = PredicateValues.plain(b) else { return .orderedDescending }
+            return PredicateValues.order(one, other, [.caseInsensitive]) ?? .orderedSame
+        }
+    }
     private static func made(_ isAscending: Bool, _ value: @escaping (Any?) -> Any?) -> NSSortDescriptor {
         NSSortDescriptor(keyPath: \NSObject.self, ascending: isAscending) { a, b in
             PredicateValues.order(value(a), value(b), [.caseInsensitive]) ?? .orderedSame

@@ -37,6 +37,7 @@ struct PredicateTests {
         for order in [NSSortDescriptor.made(key: "title", ascending: false), .made(keyPath: \Row.name, ascending: false)] {
             #expect(rows.sorted { order.compare($0, to: $1) == .orderedAscending }.map(\.name) == ["C", "b", "a"])
         }
+        #expect(NSSortDescriptor(keyPath: \Row.name, ascending: true).compare(Row(nil), to: rows[0]) == .orderedAscending)
         #expect(NSSortDescriptor.made(key: "title", ascending: true).compare(Row(nil), to: rows[0]) == .orderedSame)
         #expect(rows.filter { FormatPredicate.made(format: "title BEGINSWITH 'a'").evaluate(with: $0) }.map(\.name) == ["a"])
     }

@@ -180,6 +180,9 @@ extension Label where Title == Text, Icon == Image {
     public init(_ title: LocalizedStringKey, systemImage: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
     }
+    public init(_ title: LocalizedStringKey, image: ImageResource) { self.init(title, image: image.name) }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: ImageResource) { self.init(title, image: image.name) }
     public init(_ title: LocalizedStringKey, image: String) { self.init(title: { Text(title) }, icon: { Image(image) }) }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String) {

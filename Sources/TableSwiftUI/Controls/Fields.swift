@@ -91,7 +91,9 @@ public struct TextField<Label: View>: _Leaf {
 }
 extension Binding {
     fileprivate func text<F: ParseableFormatStyle>(_ format: F) -> Binding<String> where F.FormatInput == Value, F.FormatOutput == String {
-        Binding<String>(get: { format.format(wrappedValue) }) { if let new = try? format.parseStrategy.parse($0) { wrappedValue = new } }
+        Binding<String>(get: { format.locale(Locale(identifier: "en_US")).format(wrappedValue) }) {
+            if let new = try? format.parseStrategy.parse($0) { wrappedValue = new }
+        }
     }
     fileprivate func text<F: ParseableFormatStyle>(_ format: F) -> Binding<String> where F.FormatInput? == Value, F.FormatOutput == String {
         Binding<String>(get: { wrappedValue.map(format.format) ?? "" }) { wrappedValue = try? format.parseStrategy.parse($0) }

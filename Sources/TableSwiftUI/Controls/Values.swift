@@ -57,10 +57,10 @@ extension LabeledContent where Label == Text, Content == Text {
     @_disfavoredOverload
     public init<A: StringProtocol, B: StringProtocol>(_ title: A, value: B) { self.init(content: { Text(value) }, label: { Text(title) }) }
     public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(content: { Text(format.format(value)) }, label: { Text(title) }) }
+    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(content: { Text(value, format: format) }, label: { Text(title) }) }
     @_disfavoredOverload
     public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(content: { Text(format.format(value)) }, label: { Text(title) }) }
+    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(content: { Text(value, format: format) }, label: { Text(title) }) }
 }
 extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
     public init(_ configuration: LabeledContentStyleConfiguration) {
@@ -380,6 +380,23 @@ extension Stepper where Label == Text {
     ) { self.init(value: value, step: step) { Text(title) } }
 }
 
+extension Stepper where Label == Text {
+    // A phone does not show the value.
+    public init<F: ParseableFormatStyle>(
+        _ title: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String { self.init(value: value, in: bounds, step: step) { Text(title) } }
+    public init<F: ParseableFormatStyle>(
+        _ title: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String { self.init(value: value, step: step) { Text(title) } }
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: Strideable, F.FormatOutput == String { self.init(value: value, in: bounds, step: step) { Text(title) } }
+}
+
 /// A knob on a track.
 public struct Slider<Label: View, ValueLabel: View>: _Leaf {
     private let get: () -> Double
@@ -510,6 +527,26 @@ extension DatePicker where Label == Text {
     public init<S: StringProtocol, R: RangeExpression>(
         _ title: S, selection: Binding<Date>, in range: R, displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
     ) where R.Bound == Date { self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) } }
+}
+
+/// A choice of dates, drawn as a calendar with the first of them.
+public struct MultiDatePicker<Label: View>: View {
+    private let date: Date
+    private let label: Label
+    public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+        let dates = selection.wrappedValue.compactMap { Calendar(identifier: .gregorian).date(from: $0) }
+        (date, self.label) = (dates.min() ?? Date(), label())
+    }
+    public init<R: RangeExpression>(selection: Binding<Set<DateComponents>>, in bounds: R, @ViewBuilder label: () -> Label)
+    where R.Bound == Date { self.init(selection: selection, label: label) }
+    public init(_ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>) where Label == Text {
+        self.init(selection: selection) { Text(title) }
+    }
+    public init<R: RangeExpression>(_ title: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: R)
+    where R.Bound == Date, Label == Text { self.init(selection: selection) { Text(title) } }
+    public var body: some View {
+        DatePicker(selection: .constant(date), displayedComponents: .date) { label }.datePickerStyle(.graphical)
+    }
 }
 
 /// A choice of a color.

@@ -64,6 +64,8 @@ struct Traits {
     var tab: ChromeSettings.Tab?
     /// Whether the view has an accessory at its end, which has its own margin.
     var hasAccessory = false
+    /// What a view tells an app's layout.
+    var layoutValues: [ObjectIdentifier: Any] = [:]
 
     struct SwipeButton {
         var action: SwipeAction
@@ -88,6 +90,7 @@ struct Traits {
         spoken = spoken ?? outer.spoken
         tab = tab ?? outer.tab
         hasAccessory = hasAccessory || outer.hasAccessory
+        layoutValues.merge(outer.layoutValues) { own, _ in own }
     }
 }
 
@@ -142,6 +145,13 @@ struct Preferences {
         refresh = refresh ?? other.refresh
         colorScheme = colorScheme ?? other.colorScheme
         preview.fill(from: other.preview)
+    }
+
+    /// Takes over what a row of a list asks of the bar.
+    mutating func takeBar(of row: Preferences) {
+        (title, hasLargeTitle) = (title ?? row.title, hasLargeTitle ?? row.hasLargeTitle)
+        (hidesBar, search) = (hidesBar ?? row.hidesBar, search ?? row.search)
+        toolbar += row.toolbar
     }
 }
 

@@ -103,6 +103,35 @@ extension View {
             return drawn
         }
     }
+    public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ content: @escaping (K.Value) -> V
+    ) -> some View {
+        readingPreference(key) {
+            .overlay([$0, $1], alignment.base)
+        } content: {
+            content($0)
+        }
+    }
+    public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+        _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ content: @escaping (K.Value) -> V
+    ) -> some View {
+        readingPreference(key) {
+            .overlay([$1, $0], alignment.base)
+        } content: {
+            content($0)
+        }
+    }
+    private func readingPreference<K: PreferenceKey, V: View>(
+        _ key: K.Type, _ join: @escaping (Node, Node) -> Node, content: @escaping (K.Value) -> V
+    ) -> some View {
+        drawing { drawn, scope in
+            let value = drawn.preferences.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+            return drawn.with { join($0, content(value).draw(in: scope.child(-2)).node) }
+        }
+    }
+    public func anchorPreference<A, K: PreferenceKey>(
+        key: K.Type, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+    ) -> some View { noting("anchorPreference(key:value:transform:)", "places are not known before layout") }
     public func transformPreference<K: PreferenceKey>(_ key: K.Type, _ change: @escaping (inout K.Value) -> Void) -> some View {
         drawing { drawn, _ in
             var drawn = drawn

@@ -77,6 +77,26 @@ extension EnvironmentValues {
     public var accessibilityEnabled: Bool { false }
     public var legibilityWeight: LegibilityWeight? { nil }
     public var isLuminanceReduced: Bool { false }
+    public var accessibilityShowButtonShapes: Bool { false }
+    public var accessibilitySwitchControlEnabled: Bool { false }
+    public var accessibilityLargeContentViewerEnabled: Bool { false }
+    public var accessibilityDimFlashingLights: Bool { false }
+    public var accessibilityPlayAnimatedImages: Bool { true }
+    public var accessibilityAssistiveAccessEnabled: Bool { false }
+    public var appearsActive: Bool { true }
+    public var isSceneCaptured: Bool { false }
+    public var isTabBarShowingSections: Bool { false }
+    public var isFocusEffectEnabled: Bool { true }
+    public var isHoverEffectEnabled: Bool { true }
+    public var isScrollEnabled: Bool { true }
+    public var keyboardShortcut: KeyboardShortcut? { nil }
+    public var rename: RenameAction? { nil }
+    public var resetFocus: ResetFocusAction { ResetFocusAction() }
+    public var openSettings: OpenSettingsAction { OpenSettingsAction() }
+    public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+    public var backgroundProminence: BackgroundProminence { .standard }
+    public var badgeProminence: BadgeProminence { .standard }
+    public var menuIndicatorVisibility: Visibility { .automatic }
     public var allowsTightening: Bool {
         get { false }
         set {}
@@ -94,6 +114,11 @@ public struct RefreshAction: Sendable {
 }
 public struct RequestReviewAction: Sendable { public func callAsFunction() {} }
 public struct DismissSearchAction: Sendable { public func callAsFunction() {} }
+public struct RenameAction: Sendable { public func callAsFunction() {} }
+public struct ResetFocusAction: Sendable { public func callAsFunction(in namespace: Namespace.ID) {} }
+public struct OpenSettingsAction: Sendable { public func callAsFunction() {} }
+public struct DismissWindowAction: Sendable { public func callAsFunction(id: String? = nil) {} }
+public enum BackgroundProminence: Hashable, Sendable { case standard, increased }
 public struct OpenWindowAction: Sendable {
     public func callAsFunction(id: String) {}
     public func callAsFunction<V>(id: String, value: V) {}

@@ -43,16 +43,29 @@ public struct GeometryProxy {
     public let size: CGSize
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
     public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
-    public func frame(in space: NamedCoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+    @_disfavoredOverload public func frame(in space: NamedCoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
     public subscript<T>(anchor: Anchor<T>) -> T { anchor.value }
 }
 public enum CoordinateSpace: Hashable, Sendable {
     case global, local
-    public static func named(_ name: String) -> CoordinateSpace { .local }
+    public static func named<N: Hashable>(_ name: N) -> CoordinateSpace { .local }
 }
-public struct NamedCoordinateSpace: Sendable {}
+public struct NamedCoordinateSpace: Sendable {
+    public static func named<N: Hashable>(_ name: N) -> NamedCoordinateSpace { NamedCoordinateSpace() }
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace() }
+    public static let scrollView = NamedCoordinateSpace()
+}
 public struct Anchor<Value> {
     let value: Value
+    public struct Source: Sendable {}
+}
+extension Anchor.Source where Value == CGRect { public static var bounds: Self { Self() } }
+extension Anchor.Source where Value == CGPoint {
+    public static var center: Self { Self() }
+    public static var top: Self { Self() }
+    public static var bottom: Self { Self() }
+    public static var leading: Self { Self() }
+    public static var trailing: Self { Self() }
 }
 /// Views of the room. Its size is that of the screen, row or fixed frame around it.
 public struct GeometryReader<Content: View>: _Leaf {
@@ -65,8 +78,11 @@ public struct GeometryReader<Content: View>: _Leaf {
 }
 
 extension View {
-    public func coordinateSpace(name: String) -> some View { self }
+    public func coordinateSpace<N: Hashable>(name: N) -> some View { self }
     public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View { self }
+    public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping @MainActor (T, T) -> Void
+    ) -> some View { onGeometryChange(for: type, of: transform) { action($0, $0) } }
     public func onGeometryChange<T: Equatable & Sendable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping @MainActor (T) -> Void
     ) -> some View {
@@ -122,6 +138,7 @@ public struct LayoutSubview: Equatable {
     fileprivate let node: Node
     fileprivate let values: TableCells.Environment
     fileprivate let placer: Placer
+    fileprivate let layoutValues: [ObjectIdentifier: Any]
     public var priority: Double { 0 }
     public var spacing: ViewSpacing { ViewSpacing() }
     @preconcurrency @MainActor public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(in: proposal, values) }
@@ -134,7 +151,7 @@ public struct LayoutSubview: Equatable {
         let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
         placer.frames[index] = CGRect(origin: origin, size: size)
     }
-    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { K.defaultValue }
+    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.index == b.index && a.placer === b.placer }
 }
 private final class Placer { var frames: [Int: CGRect] = [:] }
@@ -147,6 +164,11 @@ public protocol LayoutValueKey {
     static var defaultValue: Value { get }
 }
 public typealias LayoutSubviews = [LayoutSubview]
+extension View {
+    public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        telling { traits, _ in traits.layoutValues[ObjectIdentifier(key)] = value }
+    }
+}
 
 /// A layout of an app.
 @MainActor @preconcurrency
@@ -169,9 +191,15 @@ struct _LayoutView<L: Layout, Content: View>: _Leaf {
     let layout: L
     let content: Content
     func _draw(in scope: _Scope) -> _Drawn {
-        let placer = Placer()
         let parts = scope.all(content)
-        let subviews = parts.enumerated().map { LayoutSubview(index: $0, node: $1.node, values: scope.layout, placer: placer) }
+        if let stack = ((layout as? AnyLayout)?.base ?? layout) as? any _StackLayout {
+            return .joined(parts) { stack._stack($0, in: scope) }
+        }
+        let placer = Placer()
+        let subviews = parts.enumerated().map {
+            LayoutSubview(
+                index: $0, node: $1.node, values: scope.layout, placer: placer, layoutValues: $1.traits.layoutValues)
+        }
         var cache = layout.makeCache(subviews: subviews)
         let proposal = ProposedViewSize(width: scope.environment.room.width, height: nil)
         let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
@@ -186,8 +214,40 @@ struct _LayoutView<L: Layout, Content: View>: _Leaf {
         }
     }
 }
+/// A stack as a layout, for ``AnyLayout``.
+@MainActor @preconcurrency
+public protocol _StackLayout: Layout {
+    func _stack(_ nodes: [Node], in scope: _Scope) -> Node
+}
+extension _StackLayout {
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
+    public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {}
+}
+public nonisolated struct HStackLayout: _StackLayout {
+    public var alignment: VerticalAlignment
+    public var spacing: CGFloat?
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
+    @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node {
+        .stacked(.horizontal, nodes, vertical: alignment.base, spacing: spacing, in: scope)
+    }
+}
+public nonisolated struct VStackLayout: _StackLayout {
+    public var alignment: HorizontalAlignment
+    public var spacing: CGFloat?
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        (self.alignment, self.spacing) = (alignment, spacing)
+    }
+    @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node {
+        .stacked(.vertical, nodes, horizontal: alignment.base, spacing: spacing, in: scope)
+    }
+}
+public nonisolated struct ZStackLayout: _StackLayout {
+    public var alignment: Alignment
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+    @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node { .overlay(nodes, alignment.base) }
+}
 public struct AnyLayout: Layout {
-    private let base: any Layout
+    fileprivate let base: any Layout
     public init<L: Layout>(_ layout: L) { base = layout }
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         func size<L: Layout>(_ layout: L) -> CGSize {

@@ -221,6 +221,8 @@ extension View {
     public func safeAreaBar<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View { inset(edge == .top, content(), spacing) }
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+    public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { scenePadding(edges) }
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
     public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
@@ -284,3 +286,4 @@ extension EnvironmentValues {
         room.height = max(0, room.height - insets.top - insets.bottom)
     }
 }
+public enum ScenePadding: Hashable, Sendable { case minimum, navigationBar }

@@ -154,6 +154,9 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
     public var _kind: Node.ShapeNode.Kind? { .rectangle }
     public func path(in rect: CGRect) -> Path { Path(rect) }
 }
+public func ConcentricRectangle(corners: Double = 16, isUniform: Bool = false) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: corners)
+}
 public nonisolated struct AnyShape: Shape {
     private let base: any Shape
     public init<S: Shape>(_ shape: S) { base = shape }

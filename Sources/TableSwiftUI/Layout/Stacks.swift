@@ -136,7 +136,8 @@ extension Node {
     /// The color of a view that is nothing else.
     var onlyColor: ColorReference? {
         switch self {
-        case .shape(let shape): if case .color(let color) = shape.fill, shape.lineWidth == nil { color } else { nil }
+        case .shape(let shape):
+            if case .color(let color) = shape.fill, shape.kind == .rectangle, shape.lineWidth == nil { color } else { nil }
         case .modified(let node, let modifier):
             switch modifier {
             case .frame, .role: node.onlyColor

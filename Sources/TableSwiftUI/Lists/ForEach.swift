@@ -30,15 +30,16 @@ extension ForEach: View where Content: View {
     where Data == [_BoundElement<C, ID>], C: MutableCollection, C: RandomAccessCollection, C.Element: Identifiable, ID == C.Element.ID {
         self.init(data, id: \.id, content: content)
     }
-    public init<C>(
+    public init<C: RangeReplaceableCollection>(
         _ data: Binding<C>, editActions: EditActions, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-    )
-    where
-        Data == [_BoundElement<C, ID>], C: MutableCollection, C: RandomAccessCollection, C: RangeReplaceableCollection,
-        C.Element: Identifiable,
-        ID == C.Element.ID, C.Index == Int
-    {
-        self.init(data, id: \.id, content: content)
+    ) where Data == [_BoundElement<C, ID>], C.Element: Identifiable, ID == C.Element.ID, C.Index == Int {
+        self.init(data, id: \.id, editActions: editActions, content: content)
+    }
+    public init<C: RangeReplaceableCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == [_BoundElement<C, ID>], C.Index == Int {
+        self.init(data, id: id, content: content)
         // Safe: the binding is used on the main actor only.
         nonisolated(unsafe) let data = data
         if editActions.contains(.delete) { edits.delete = { data.wrappedValue.remove(atOffsets: $0) } }
@@ -128,7 +129,7 @@ extension DynamicViewContent {
     public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         _Edited(content: self) { $0.move = action }
     }
-    public func onInsert(of types: [Any], perform action: @escaping (Int, [NSItemProvider]) -> Void) -> some DynamicViewContent { self }
+    public func onInsert(of types: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void) -> some DynamicViewContent { self }
 }
 // Apple's Foundation has these with SwiftUI.
 extension RangeReplaceableCollection where Self: MutableCollection {

@@ -66,8 +66,9 @@ struct ListContent: @preconcurrency TableContent {
         case .each(let each) where each.isUnary:
             let make = each.make
             add(each.count, each.edits, to: &open) { offset in
-                guard case .one(let element) = make(offset).kind else { return _Parts.Element { _Drawn(.empty) } }
-                return element
+                let parts = make(offset)
+                guard case .one(let element) = parts.kind else { return _Parts.Element { _Drawn(.empty) } }
+                return parts.preferences.isEmpty ? element : _Parts.Element { parts.single() }
             }
         case .each(let each): walk(each, into: &open)
         case .section(let section):

@@ -27,7 +27,27 @@ extension View {
     public func backgroundExtensionEffect() -> some View { self }
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
     public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?) -> some View { self }
+    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool) -> some View {
+        self
+    }
     public func geometryGroup() -> some View { self }
+    /// The first phase; a picture shows no others.
+    @MainActor public func phaseAnimator<Phase: Equatable, V: View>(
+        _ phases: some Sequence<Phase>, trigger: some Equatable = 0, @ViewBuilder content: (Self, Phase) -> V,
+        animation: @escaping (Phase) -> Animation? = { _ in .default }
+    ) -> V? { phases.first { _ in true }.map { content(self, $0) } }
+    @MainActor public func keyframeAnimator<Value, V: View>(
+        initialValue: Value, repeating: Bool = true, trigger: some Equatable = 0, @ViewBuilder content: (Self, Value) -> V,
+        @KeyframesBuilder keyframes: (Value) -> Keyframes
+    ) -> V { content(self, initialValue) }
+    /// The view at rest.
+    @MainActor public func scrollTransition<V: View>(
+        _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+        transition: @escaping (Self, ScrollTransitionPhase) -> V
+    ) -> V { transition(self, .identity) }
+    public func visualEffect<V: View>(_ effect: @escaping (Self, GeometryProxy) -> V) -> some View {
+        noting("visualEffect(_:)", "effects depend on where a view ends up")
+    }
 
     // MARK: Scrolling
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View { self }
@@ -38,6 +58,19 @@ extension View {
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
     public func scrollTargetBehavior(_ behavior: ScrollTargetBehaviorName) -> some View { self }
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+    public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { self }
+    public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
+    ) -> some View { self }
+    public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View { self }
+    public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View { self }
+    public func onScrollTargetVisibilityChange<ID: Hashable>(
+        idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
+    ) -> some View { self }
+    public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+    public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+    public func scrollInputBehavior(_ behavior: Visibility, for input: Visibility) -> some View { self }
+    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View { self }
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
     public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
@@ -75,6 +108,14 @@ extension View {
     public func help(_ text: Text) -> some View { self }
     @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View { self }
+    public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+        self
+    }
+    public func onKeyPress(keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result) -> some View { self }
+    public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View { self }
+    public func onDeleteCommand(perform action: (() -> Void)?) -> some View { self }
+    public func onExitCommand(perform action: (() -> Void)?) -> some View { self }
+    public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View { self }
     public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
     public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
 
@@ -88,6 +129,17 @@ extension View {
         self
     }
     public func onDrop(of types: [UTType], delegate: any DropDelegate) -> some View { self }
+    public func onDrop(of types: [String], delegate: any DropDelegate) -> some View { self }
+    public func onDrop(of types: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider]) -> Bool) -> some View {
+        self
+    }
+    public func onDrop(of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping ([NSItemProvider], CGPoint) -> Bool)
+        -> some View
+    { self }
+    public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View { self }
+    public func draggable<T, V: View>(_ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V) -> some View { self }
+    public func onDrag<V: View>(_ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V) -> some View { self }
+    public func copyable<T>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
     public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
     public func dropDestination<T>(
         for type: T.Type, action: @escaping ([T], CGPoint) -> Bool, isTargeted: @escaping (Bool) -> Void = { _ in }
@@ -95,8 +147,29 @@ extension View {
 
     // MARK: The system
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-    public func onContinueUserActivity(_ type: String, perform action: @escaping (Any) -> Void) -> some View { self }
-    public func userActivity(_ type: String, isActive: Bool = true, _ update: @escaping (Any) -> Void) -> some View { self }
+    public func onContinueUserActivity(_ type: String, perform action: @escaping (NSUserActivity) -> Void) -> some View { self }
+    public func userActivity(_ type: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void) -> some View { self }
+    public func userActivity<P>(_ type: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void) -> some View { self }
+    public func navigationDocument<D>(_ document: D) -> some View { self }
+    public func renameAction(_ action: @escaping () -> Void) -> some View { self }
+    public func popoverTip<T>(_ tip: T?, arrowEdge: Edge? = nil) -> some View { noting("popoverTip(_:)", "tips come and go") }
+    public func widgetURL(_ url: URL?) -> some View { self }
+    public func widgetAccentable(_ isAccentable: Bool = true) -> some View { self }
+    public func pointerStyle(_ style: PointerStyle?) -> some View { self }
+    public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
+    public func typeSelectEquivalent(_ text: LocalizedStringKey?) -> some View { self }
+    public func fileDialogDefaultDirectory(_ url: URL?) -> some View { self }
+    public func fileDialogMessage(_ message: LocalizedStringKey?) -> some View { self }
+    public func fileDialogConfirmationLabel(_ label: LocalizedStringKey) -> some View { self }
+    public func photosPicker(
+        isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+    ) -> some View { self }
+    public func photosPicker(
+        isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+    ) -> some View { self }
     public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
     public func statusBarHidden(_ isHidden: Bool = true) -> some View { noting("statusBarHidden(_:)", "the picture keeps its status bar") }
     public func statusBar(hidden: Bool) -> some View { noting("statusBarHidden(_:)", "the picture keeps its status bar") }
@@ -106,11 +179,18 @@ extension View {
     ) -> some View { self }
     public func fileImporter(
         isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-        onCompletion: @escaping (Result<[URL], any Error>) -> Void
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
     ) -> some View { self }
     public func fileExporter<D>(
         isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
         onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View { self }
+    public func fileExporter<D>(
+        isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+    ) -> some View { self }
+    public func fileExporter<C: Collection>(
+        isPresented: Binding<Bool>, documents: C, contentType: UTType, onCompletion: @escaping (Result<[URL], any Error>) -> Void
     ) -> some View { self }
     public func fileExporter<T>(
         isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
@@ -130,8 +210,10 @@ extension View {
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
     public func springLoadingBehavior(_ behavior: Visibility) -> some View { self }
     public func invalidatableContent(_ isInvalidatable: Bool = true) -> some View { self }
-    public func allowedDynamicRange(_ range: Visibility) -> some View { self }
+    public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
     public func speechAdjustedPitch(_ value: Double) -> some View { self }
+    public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+    public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
     public func typesettingLanguage(_ language: Locale.Language) -> some View { self }
     public func gridCellColumns(_ count: Int) -> some View { noting("gridCellColumns(_:)", "cells of grids have one column") }
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
@@ -197,6 +279,35 @@ extension View {
     public func accessibilityFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
     public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
     public func accessibilityShowsLargeContentViewer() -> some View { self }
+    public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ content: () -> V) -> some View { self }
+    public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
+    public func accessibilityCustomContent(
+        _ label: LocalizedStringKey, _ value: LocalizedStringKey, importance: AccessibilityImportance = .default
+    ) -> some View { self }
+    @_disfavoredOverload
+    public func accessibilityCustomContent<V: StringProtocol>(
+        _ label: LocalizedStringKey, _ value: V, importance: AccessibilityImportance = .default
+    ) -> some View { self }
+    public func accessibilityCustomContent(_ label: Text, _ value: Text, importance: AccessibilityImportance = .default) -> some View {
+        self
+    }
+    public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }
+    public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { self }
+    public func accessibilityZoomAction(_ handler: @escaping (Visibility) -> Void) -> some View { self }
+    public func accessibilityDragPoint(_ point: UnitPoint, description: Text) -> some View { self }
+    public func accessibilityDirectTouch(_ isDirect: Bool = true) -> some View { self }
+    public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+    public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> some View { self }
+    public func accessibilityRotor<C: AccessibilityRotorContent>(
+        _ label: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: () -> C
+    ) -> some View { self }
+    public func accessibilityRotor<C: AccessibilityRotorContent>(_ label: Text, @AccessibilityRotorContentBuilder entries: () -> C)
+        -> some View
+    { self }
+    public func accessibilityRotor<E: RandomAccessCollection>(
+        _ label: LocalizedStringKey, entries: E, entryLabel: KeyPath<E.Element, String>
+    ) -> some View where E.Element: Identifiable { self }
+    public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
     public func accessibilityLabeledPair<ID: Hashable>(role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID) -> some View
@@ -288,7 +399,43 @@ public enum SensoryFeedback: Sendable {
 public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
 public enum ScrollDismissesKeyboardMode: Sendable { case automatic, immediately, interactively, never }
 public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
-public enum ScrollTargetBehaviorName: Sendable { case paging, viewAligned }
+public enum ScrollTargetBehaviorName: Sendable {
+    case paging, viewAligned
+    public enum LimitBehavior: Sendable { case automatic, always, alwaysByFew, alwaysByOne, never }
+    public static func viewAligned(limitBehavior: LimitBehavior) -> ScrollTargetBehaviorName { .viewAligned }
+}
+public struct ScrollPosition: Hashable, Sendable {
+    public init(edge: Edge) {}
+    public init<ID: Hashable>(idType: ID.Type = Int.self) {}
+    public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {}
+    public init(point: CGPoint) {}
+    public mutating func scrollTo(edge: Edge) {}
+    public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {}
+    public mutating func scrollTo(point: CGPoint) {}
+    public mutating func scrollTo(x: CGFloat = 0, y: CGFloat = 0) {}
+    public var isPositionedByUser: Bool { false }
+    public var viewID: AnyHashable? { nil }
+    public func viewID<T: Hashable>(type: T.Type) -> T? { nil }
+}
+public struct ScrollGeometry: Equatable, Sendable {
+    public var contentOffset = CGPoint.zero
+    public var contentSize = CGSize.zero
+    public var contentInsets = EdgeInsets()
+    public var containerSize = CGSize.zero
+    public var visibleRect = CGRect.zero
+    public var bounds = CGRect.zero
+}
+public enum ScrollPhase: Hashable, Sendable {
+    case idle, tracking, interacting, decelerating, animating
+    public var isScrolling: Bool { self != .idle }
+}
+public enum ScrollAnchorRole: Hashable, Sendable { case initialOffset, sizeChanges, alignment }
+public enum ScrollTransitionConfiguration: Sendable { case identity, interactive, animated }
+public enum ScrollTransitionPhase: Hashable, Sendable {
+    case topLeading, identity, bottomTrailing
+    public var isIdentity: Bool { self == .identity }
+    public var value: Double { self == .identity ? 0 : self == .topLeading ? -1 : 1 }
+}
 public enum ScrollEdgeEffectStyle: Sendable { case automatic, soft, hard }
 public enum ContentMarginPlacement: Sendable { case automatic, scrollContent, scrollIndicators }
 public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }
@@ -323,7 +470,34 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 public struct KeyPress: Sendable {
     public enum Result: Sendable { case handled, ignored }
+    public struct Phases: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let down = Phases(rawValue: 1)
+        public static let `repeat` = Phases(rawValue: 2)
+        public static let up = Phases(rawValue: 4)
+        public static let all: Phases = [.down, .repeat, .up]
+    }
+    public let key: KeyEquivalent
+    public let characters: String
+    public let modifiers: EventModifiers
+    public let phase: Phases
 }
+public enum HoverPhase: Equatable, Sendable { case active(CGPoint), ended }
+public enum MoveCommandDirection: Sendable { case up, down, left, right }
+public enum HandGestureShortcut: Sendable { case primaryAction }
+public enum PointerStyle: Sendable { case `default`, link, grabIdle, grabActive, horizontalText, verticalText, zoomIn, zoomOut }
+/// The key frames of an animation, which a picture does not show.
+public struct Keyframes {}
+@resultBuilder public enum KeyframesBuilder {
+    public static func buildBlock(_ tracks: Keyframes...) -> Keyframes { Keyframes() }
+}
+public func KeyframeTrack(@KeyframesBuilder _ content: () -> Keyframes) -> Keyframes { Keyframes() }
+public func KeyframeTrack<R, V>(_ path: WritableKeyPath<R, V>, @KeyframesBuilder _ content: () -> Keyframes) -> Keyframes { Keyframes() }
+public func LinearKeyframe<V>(_ value: V, duration: Double) -> Keyframes { Keyframes() }
+public func CubicKeyframe<V>(_ value: V, duration: Double) -> Keyframes { Keyframes() }
+public func SpringKeyframe<V>(_ value: V, duration: Double? = nil) -> Keyframes { Keyframes() }
+public func MoveKeyframe<V>(_ value: V) -> Keyframes { Keyframes() }
 public enum TextSelectability: Sendable { case enabled, disabled }
 public enum HoverEffect: Sendable { case automatic, highlight, lift }
 public enum WritingToolsBehavior: Sendable { case automatic, complete, limited, disabled }
@@ -356,6 +530,37 @@ public enum AccessibilityHeadingLevel: Sendable { case unspecified, h1, h2, h3, 
 public enum AccessibilityActionKind: Sendable { case `default`, escape, delete, magicTap }
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 public enum AccessibilityLabeledPairRole: Sendable { case label, content }
+public enum AccessibilityImportance: Sendable { case `default`, high }
+public protocol AccessibilityRotorContent {}
+public struct AccessibilityRotorEntry: AccessibilityRotorContent {
+    public init<ID: Hashable>(_ label: LocalizedStringKey, id: ID) {}
+    @_disfavoredOverload public init<S: StringProtocol, ID: Hashable>(_ label: S, id: ID) {}
+    @_disfavoredOverload public init<S: StringProtocol, ID: Hashable>(_ label: S, id: ID, in namespace: Namespace.ID) {}
+}
+extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+    public init(_ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID { (self.data, self.content, id) = (data, content, \.id) }
+}
+@resultBuilder public enum AccessibilityRotorContentBuilder {
+    public static func buildBlock<C: AccessibilityRotorContent>(_ content: C) -> C { content }
+    public static func buildIf<C: AccessibilityRotorContent>(_ content: C?) -> C? { content }
+}
+extension Optional: AccessibilityRotorContent where Wrapped: AccessibilityRotorContent {}
+public enum AccessibilityNotification {
+    public struct Announcement {
+        public init(_ text: LocalizedStringKey) {}
+        @_disfavoredOverload public init<S: StringProtocol>(_ text: S) {}
+        public func post() {}
+    }
+    public struct ScreenChanged {
+        public init() {}
+        public func post() {}
+    }
+    public struct LayoutChanged {
+        public init() {}
+        public func post() {}
+    }
+}
 
 // MARK: Gestures
 
@@ -387,6 +592,14 @@ public struct DragGesture: Gesture {
         public var predictedEndLocation: CGPoint
     }
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+}
+public struct SpatialTapGesture: Gesture {
+    public struct Value: Equatable, Sendable { public var location: CGPoint }
+    public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {}
+}
+public struct RotateGesture: Gesture {
+    public struct Value: Equatable, Sendable { public var rotation: Angle }
+    public init(minimumAngleDelta: Angle = .degrees(1)) {}
 }
 public struct MagnificationGesture: Gesture {
     public typealias Value = CGFloat

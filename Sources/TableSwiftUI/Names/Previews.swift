@@ -27,7 +27,11 @@ extension Scene {
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene { self }
     public func environment<V>(_ path: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene { self }
     public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
-    public func commands<C>(content: () -> C) -> some Scene { self }
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { self }
+    public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene { self }
+    public func backgroundTask(_ task: BackgroundTask, action: @escaping @Sendable () async -> Void) -> some Scene { self }
+    public func defaultAppStorage(_ store: UserDefaults) -> some Scene { self }
+    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 @resultBuilder @MainActor @preconcurrency
 public enum SceneBuilder {
@@ -38,6 +42,18 @@ public struct WindowGroup<Content: View>: Scene {
     let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
+    public init(_ title: LocalizedStringKey, id: String = "", @ViewBuilder content: () -> Content) { self.content = content() }
+}
+public enum BackgroundTask: Sendable {
+    public static func appRefresh(_ identifier: String) -> BackgroundTask { .urlSession(identifier) }
+    case urlSession(String)
+}
+/// The delegate of the app, which nothing launches.
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
+    public init(_ type: Delegate.Type = Delegate.self) {}
+    public var wrappedValue: Delegate { preconditionFailure("no app is launched") }
+    @MainActor public func _bind(in scope: _Scope, at index: Int) {}
 }
 
 // MARK: UIKit

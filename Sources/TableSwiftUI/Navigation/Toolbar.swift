@@ -276,6 +276,23 @@ public struct Tab<Value, Content: View>: _Leaf {
         return drawn
     }
 }
+extension Tab where Value: Hashable {
+    // Images of the app are not drawn in a tab bar.
+    public init(_ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(title: Text(title), symbol: "", role: role, tag: AnyHashable(value), content: content())
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
+        self.init(title: Text(title), symbol: "", role: role, tag: AnyHashable(value), content: content())
+    }
+}
+/// Tabs under a title, which a phone does not show.
+public struct TabSection<Content: View>: _Group {
+    private let content: Content
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.content = content() }
+    public func _parts(in scope: _Scope) -> _Parts { content._parts(in: scope) }
+}
 public enum TabRole: Sendable { case search }
 extension View {
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
@@ -284,6 +301,11 @@ extension View {
             let drawn = label.draw(in: scope.child(.index(110)))
             traits.tab = ChromeSettings.Tab(title: drawn.node.words, symbol: drawn.node.firstSymbol ?? "")
         }
+    }
+    public func customizationID(_ id: String) -> some View { self }
+    public func tabViewCustomization<C>(_ customization: Binding<C>?) -> some View { self }
+    public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View {
+        noting("tabViewBottomAccessory(content:)", "tab bars stand alone")
     }
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 }

@@ -44,6 +44,23 @@ public struct Binding<Value> {
 // Safe: views and what they bind are used on the main actor only, and layout waits for it.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
+/// The elements of a bound collection, bound.
+extension Binding: Sequence, Collection, BidirectionalCollection, RandomAccessCollection
+where Value: MutableCollection & RandomAccessCollection {
+    public typealias Element = Binding<Value.Element>
+    public typealias Index = Value.Index
+    public typealias SubSequence = Slice<Binding<Value>>
+    public typealias Indices = Value.Indices
+    public var startIndex: Index { wrappedValue.startIndex }
+    public var endIndex: Index { wrappedValue.endIndex }
+    public var indices: Indices { wrappedValue.indices }
+    public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
+    public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
+    public subscript(index: Index) -> Element {
+        Binding<Value.Element>(get: { wrappedValue[index] }) { wrappedValue[index] = $0 }
+    }
+}
+
 extension Binding: Identifiable where Value: Identifiable {
     public var id: Value.ID { wrappedValue.id }
 }

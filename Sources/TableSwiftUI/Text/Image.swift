@@ -49,9 +49,11 @@ public nonisolated struct Image: Equatable {
     public init(systemName: String) { self.init(.symbol(systemName)) }
     public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
     public init(uiImage: UIImage) { self.init(.code(uiImage)) }
+    public init(_ resource: ImageResource) { self.init(.named(resource.name)) }
 
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
     public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+    public enum DynamicRange: Hashable, Sendable { case standard, constrainedHigh, high }
     public enum ResizingMode: Hashable, Sendable { case tile, stretch }
     public enum Orientation: UInt8, Hashable, Sendable { case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored }
     public enum Scale: Hashable, Sendable {

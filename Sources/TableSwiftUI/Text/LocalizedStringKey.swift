@@ -38,6 +38,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         }
         private mutating func add(_ placeholder: String, _ value: String) {
             key += placeholder
+            let value = value.withoutMarks
             values.append(value)
             add(value)
         }
@@ -46,8 +47,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             add(literal)
         }
         public mutating func appendInterpolation<T>(_ value: T) { add("%@", "\(value)") }
-        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) { add("%lld", "\(value)") }
-        public mutating func appendInterpolation(_ value: Double) { add("%lf", "\(value)") }
+        // A phone writes numbers in text as formats do: groups of digits, and six places.
+        public mutating func appendInterpolation<T: BinaryInteger>(_ value: T) {
+            add("%lld", IntegerFormatStyle<T>(locale: Self.locale).format(value))
+        }
+        public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
+            add("%lf", FloatingPointFormatStyle<T>(locale: Self.locale).precision(.fractionLength(6)).format(value))
+        }
+        private static let locale = Locale(identifier: "en_US")
         public mutating func appendInterpolation(_ text: Text) { runs += text.runs }
         public mutating func appendInterpolation(_ image: Image) { runs.append(image.run) }
         public mutating func appendInterpolation(_ text: AttributedString) { runs += TextRun.runs(of: text) }
@@ -55,12 +62,31 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             add(specifier, String(format: specifier, value))
         }
         public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F) where F.FormatOutput == String {
-            add("%@", format.format(value))
+            add("%@", format.locale(Self.locale).format(value))
         }
         public mutating func appendInterpolation<T>(_ value: T, formatter: Formatter) {
             add("%@", formatter.string(for: value) ?? "\(value)")
         }
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { runs.append(TextRun(date, style)) }
+    }
+}
+
+// Values in a text are not Markdown: stand-ins keep their places while the text around them is parsed.
+extension String {
+    private static let marks = Set("\\*_~`[]<>:.@".unicodeScalars)
+    private static let standIns: UInt32 = 0xF600
+
+    fileprivate var withoutMarks: String {
+        guard unicodeScalars.contains(where: Self.marks.contains) else { return self }
+        return replacingScalars { Self.marks.contains($0) ? Self.standIns + $0.value : $0.value }
+    }
+    var withMarks: String {
+        let used = Self.standIns..<Self.standIns + 128
+        guard unicodeScalars.contains(where: { used.contains($0.value) }) else { return self }
+        return replacingScalars { used.contains($0.value) ? $0.value - Self.standIns : $0.value }
+    }
+    private func replacingScalars(_ change: (Unicode.Scalar) -> UInt32) -> String {
+        String(String.UnicodeScalarView(unicodeScalars.map { Unicode.Scalar(change($0)) ?? $0 }))
     }
 }
 
@@ -71,6 +97,7 @@ struct TextRun: Equatable {
     var attachment: TextAttributes.Attachment?
     var date: Date?
     var dateStyle: Text.DateStyle?
+    var formatted: Formatted?
     /// The look; inner modifiers count.
     var font: Font?
     var color: AnyColor?
@@ -89,6 +116,16 @@ struct TextRun: Equatable {
         static func == (a: AnyColor, b: AnyColor) -> Bool { "\(a.style)" == "\(b.style)" }
     }
 
+    /// A value, and how it reads in a language.
+    struct Formatted: Equatable {
+        let words: (Locale) -> String
+        private let english: String
+        init(_ words: @escaping (Locale) -> String) { (self.words, english) = (words, words(Locale(identifier: "en_US"))) }
+        static func == (a: Formatted, b: Formatted) -> Bool { a.english == b.english }
+        var text: String { english }
+    }
+
+    init(formatted: Formatted) { (text, self.formatted) = (formatted.text, formatted) }
     init(_ text: String, isMarkdown: Bool = false) { (self.text, self.isMarkdown) = (text, isMarkdown) }
     init(attachment: TextAttributes.Attachment) { (text, self.attachment) = ("\u{FFFC}", attachment) }
     init(_ date: Date, _ style: Text.DateStyle) { (text, self.date, dateStyle) = ("", date, style) }

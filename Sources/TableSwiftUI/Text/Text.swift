@@ -23,12 +23,9 @@ public nonisolated struct Text: Equatable {
     public init(_ text: AttributedString) { runs = TextRun.runs(of: text) }
     public init(_ image: Image) { runs = [image.run] }
     public init<F: FormatStyle>(_ value: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(verbatim: format.format(value))
+        runs = [TextRun(formatted: TextRun.Formatted { format.locale($0).format(value) })]
     }
-    public init<T: ReferenceConvertible>(_ value: T, formatter: Formatter) {
-        self.init(verbatim: formatter.string(for: value) ?? "\(value)")
-    }
-    public init<T: NSObject>(_ value: T, formatter: Formatter) { self.init(verbatim: formatter.string(for: value) ?? "\(value)") }
+    public init<T>(_ value: T, formatter: Formatter) { self.init(verbatim: formatter.string(for: value) ?? "\(value)") }
     public init(_ date: Date, style: DateStyle) { runs = [TextRun(date, style)] }
     public init(_ interval: DateInterval) { self.init("\(interval.start, style: .date) – \(interval.end, style: .date)") }
     public init(_ dates: ClosedRange<Date>) { self.init("\(dates.lowerBound, style: .time) – \(dates.upperBound, style: .time)") }
@@ -101,7 +98,7 @@ public enum AccessibilityTextContentType: Sendable {
 }
 
 extension TextPart {
-    static func plain(markdown: String) -> String { parts(ofMarkdown: markdown).map(\.text).joined() }
+    static func plain(markdown: String) -> String { parts(ofMarkdown: markdown).map(\.text).joined().withMarks }
 }
 
 extension Text: _Leaf {
@@ -159,8 +156,9 @@ extension Text: _Leaf {
         own.attachment = run.attachment
         var words = run.text
         if let date = run.date, let style = run.dateStyle { words = style.words(of: date, in: values) }
+        if let formatted = run.formatted { words = formatted.words(values.locale) }
         guard run.isMarkdown, run.attachment == nil else { return [TextPart(values.cased(words), own)] }
-        return TextPart.parts(ofMarkdown: words, own).map { TextPart(values.cased($0.text), $0.attributes) }
+        return TextPart.parts(ofMarkdown: words, own).map { TextPart(values.cased($0.text.withMarks), $0.attributes) }
     }
 }
 

@@ -22,6 +22,7 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     }
     /// A color of the app's asset catalogs.
     public init(_ name: String, bundle: Bundle? = nil) { self.init(UIColor(named: name)?.reference ?? .named(name)) }
+    public init(_ resource: ColorResource) { self.init(resource.name) }
     public init(_ color: UIColor) { self.init(color.reference) }
     public init(uiColor: UIColor) { self.init(uiColor.reference) }
     public init(cgColor: CGColor) { self.init(UIColor(cgColor: cgColor).reference) }
@@ -36,6 +37,23 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
             (Double(a[keyPath: path]) * (1 - share) + Double(b[keyPath: path]) * share) / 255
         }
         return Color(red: part(\.red), green: part(\.green), blue: part(\.blue), opacity: part(\.alpha))
+    }
+
+    /// The parts of a color where it is drawn.
+    public struct Resolved: Hashable, Sendable {
+        public var red, green, blue, opacity: Float
+        public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
+            (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+        }
+    }
+    public func resolve(in environment: EnvironmentValues) -> Resolved {
+        let colors = reference.resolved(in: environment.layout.theme)
+        let color = environment.colorScheme == .dark ? colors.dark : colors.light
+        return Resolved(
+            red: Float(color.red) / 255, green: Float(color.green) / 255, blue: Float(color.blue) / 255, opacity: Float(color.alpha) / 255)
+    }
+    public init(_ color: Resolved) {
+        self.init(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), opacity: Double(color.opacity))
     }
 
     public static let primary = Color(.token(.label))

@@ -264,6 +264,22 @@ public struct RadialGradient: ShapeStyle {
             TableCells.RadialGradient(stops: gradient.base, center: center.base, startRadius: start, endRadius: max(end, start + 1)))
     }
 }
+extension RadialGradient {
+    /// An ellipse is drawn as a circle.
+    fileprivate init(ellipse gradient: Gradient, _ center: UnitPoint, _ start: CGFloat, _ end: CGFloat) {
+        self.init(gradient: gradient, center: center, startRadius: start * 200, endRadius: end * 200)
+    }
+}
+public func EllipticalGradient(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+) -> RadialGradient { RadialGradient(ellipse: gradient, center, startRadiusFraction, endRadiusFraction) }
+public func EllipticalGradient(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+) -> RadialGradient { RadialGradient(ellipse: Gradient(colors: colors), center, startRadiusFraction, endRadiusFraction) }
+/// Drawn as a linear gradient of its colors.
+public func MeshGradient(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: .topLeading, endPoint: .bottomTrailing)
+}
 /// Drawn as a linear gradient.
 public struct AngularGradient: ShapeStyle {
     let gradient: Gradient

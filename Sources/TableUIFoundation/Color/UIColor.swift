@@ -65,6 +65,8 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(named: name)
     }
 
+    public convenience init(resource: ColorResource) { self.init(AppFolder.color(resource.name) ?? .named(resource.name)) }
+
     /// A color that a closure resolves. The closure runs for the light and the dark appearance.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         self.init(

@@ -57,6 +57,8 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         self.init(.named(name), configuration: configuration)
     }
 
+    public convenience init(resource: ImageResource) { self.init(.named(resource.name)) }
+
     /// Also what `#imageLiteral(resourceName:)` makes.
     public required convenience init(imageLiteralResourceName name: String) { self.init(.named(name)) }
 
