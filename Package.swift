@@ -88,27 +88,23 @@ let package = Package(
         .target(name: "CPictureWorker", dependencies: ["CPangoCairo"]),
         // Reserves closed standard streams, and sets the stack size of threads, before the Swift runtime starts.
         .target(name: "CProcessStart"),
+        // Themes, texts, styles and scripts that are part of the program.
+        .target(name: "CResources"),
 
         // Unsets environment variables that change the libraries' output, before `main`. Linked wherever the libraries are.
         .target(name: "CEnvironment", dependencies: ["CPangoCairo"], path: "Sources/System/CEnvironment"),
 
         .target(
-            name: "Themes", path: "Themes",
-            resources: [
-                .embedInCode("ios.tokens.json"), .embedInCode("ios-list.tokens.json"), .embedInCode("ios26.tokens.json"),
-                .embedInCode("ios13.tokens.json"), .embedInCode("ios13-early.tokens.json"), .embedInCode("ios14-list.tokens.json"),
-                .embedInCode("ipad.tokens.json"), .embedInCode("ipad15.tokens.json"),
-                .embedInCode("ios-classic.tokens.json"), .embedInCode("ios9.tokens.json"),
-                .embedInCode("material.tokens.json"), .embedInCode("wireframe.tokens.json"),
-            ], swiftSettings: strict),
+            name: "Themes", dependencies: ["CResources"], path: "Themes", sources: ["Themes.swift"], swiftSettings: strict),
 
         // `#Preview`, `@Previewable` and `@Entry`: a program that answers the compiler, without swift-syntax.
         .macro(name: "SwiftUIMacros", swiftSettings: strict),
 
         // Floor 1
         .target(
-            name: "TableInputs", dependencies: ["TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams")],
-            resources: [.embedInCode("Strings/strings.json")], swiftSettings: computing),
+            name: "TableInputs",
+            dependencies: ["CResources", "TableDiagnostics", "TableGraphics", "Themes", .product(name: "Yams", package: "Yams")],
+            exclude: ["Strings/strings.json"], swiftSettings: computing),
         module("TableScene", ["TableDiagnostics", "TableGraphics"], settings: computing),
         module("TableMarkup", ["TableGraphics"], settings: computing),
         module("TableRuler", ["TableGraphics"]),
@@ -123,8 +119,8 @@ let package = Package(
             ], settings: computing),
         module("TableText", ["CEnvironment", "CPangoCairo", "TableGraphics", "TableScene"], settings: computing),
         .target(
-            name: "TableHTML", dependencies: ["CBrotli", "CHarfBuzzSubset", "TableGraphics", "TableMarkup", "TableScene"],
-            resources: [.embedInCode("Resources/LICENSES")], swiftSettings: computing),
+            name: "TableHTML", dependencies: ["CBrotli", "CHarfBuzzSubset", "CResources", "TableGraphics", "TableMarkup", "TableScene"],
+            exclude: ["Resources"], swiftSettings: computing),
 
         // Floor 3
         module("TableLayout", ["TableCells", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene"], settings: computing),
@@ -187,56 +183,34 @@ let package = Package(
         .target(
             name: "TableSite",
             dependencies: [
-                "CMarkGFM", "CPangoCairo", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs",
+                "CMarkGFM", "CPangoCairo", "CResources", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML",
+                "TableInputs",
                 "TableLayout",
                 "TableMarkup",
                 "TableResolver", "TableScene", "TableViewProvider", .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
-            resources: [
-                .embedInCode("Resources/Templates/page.mustache"), .embedInCode("Resources/Templates/gallery.mustache"),
-                .embedInCode("Resources/Templates/design.mustache"), .embedInCode("Resources/Templates/cell.mustache"),
-                .embedInCode("Resources/Templates/theme.mustache"),
-                .embedInCode("Resources/site.css"), .embedInCode("Resources/Shell/early.js"), .embedInCode("Resources/Shell/shell.js"),
-                .embedInCode("Resources/Shell/symbols.js"),
-                .embedInCode("Resources/Shell/search.js"), .embedInCode("Resources/Shell/tree.js"),
-                .embedInCode("Resources/Shell/gallery.js"), .embedInCode("Resources/Shell/live.js"),
-                .embedInCode("Resources/Workbench/trace.js"), .embedInCode("Resources/Workbench/measure.js"),
-                .embedInCode("Resources/Workbench/origins.js"), .embedInCode("Resources/Workbench/handoff.js"),
-                .embedInCode("Resources/Workbench/lens.js"),
-                .embedInCode("Resources/Workbench/reading.js"), .embedInCode("Resources/Workbench/inspect.js"),
-                .embedInCode("Resources/Workbench/dock.js"), .embedInCode("Resources/Workbench/controls.js"),
-                .embedInCode("Resources/Workbench/matrix.js"), .embedInCode("Resources/Review/report.js"),
-                .embedInCode("Resources/Review/review.js"), .embedInCode("Resources/Review/film.js"),
-                .embedInCode("Resources/Review/player.js"),
-                .embedInCode("Resources/icon.svg"),
-                .embedInCode("Resources/manifest.schema.json"),
-            ], swiftSettings: strict),
+            exclude: ["Resources"], swiftSettings: strict),
 
         // Builds an app and runs its screens.
         .target(
-            name: "TableAppRunner", dependencies: ["TableDiagnostics", "TableInputs", "TableInterfaceBuilder", "TableViewProvider"],
-            resources: [
-                .embedInCode("Modules/Combine.module"), .embedInCode("Modules/CoreData.module"),
-                .embedInCode("Modules/OSLog.module"), .embedInCode("Modules/SnapKit.module"), .embedInCode("Modules/os.module"),
-                .embedInCode("Modules/Security.module"), .embedInCode("Modules/Support.module"), .embedInCode("Modules/SwiftData.module"),
-                .embedInCode("Modules/Then.module"),
-            ], swiftSettings: strict),
+            name: "TableAppRunner",
+            dependencies: ["CResources", "TableDiagnostics", "TableInputs", "TableInterfaceBuilder", "TableViewProvider"],
+            exclude: ["Modules"], swiftSettings: strict),
 
         // Floor 9
         // `Grammar` is the TextMate grammar of the config language, for editors and the documentation.
         .target(
             name: "TablePreviewKit",
             dependencies: [
-                "CMalloc", "CPangoCairo", "CProcessStart", "TableAppRunner", "TableCairo", "TableCells", "TableDiagnostics",
+                "CMalloc", "CPangoCairo", "CProcessStart", "CResources", "TableAppRunner", "TableCairo", "TableCells", "TableDiagnostics",
                 "TableGraphics",
                 "TableHTML", "TableInputs", "TableInterfaceBuilder", "TableLayout",
                 "TableMarkup", "TableResolver", "TableRuler", "TableScene", "TableSite", "TableSnapshots", "TableText", "TableUIKit",
                 "TableViewProvider",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["Grammar"],
-            resources: [.embedInCode("Resources/diagnostics.md")],
+            exclude: ["Grammar", "Resources"],
             // `scripts/release` sets the variable; other builds say that they are no release.
             swiftSettings: strict + (Context.environment["TVP_RELEASE"] == nil ? [] : [.define("TVP_RELEASE")])),
 

@@ -1,3 +1,5 @@
+import CResources
+
 /// The built-in themes, as the bytes of their design tokens files.
 public enum ShippedThemes {
     /// The names of the themes, in display order.
@@ -7,20 +9,22 @@ public enum ShippedThemes {
 
     /// The tokens file of a built-in theme; `nil` for other names.
     public static func tokens(_ name: String) -> [UInt8]? {
-        switch name {
-        case "ios": PackageResources.ios_tokens_json
-        case "ios-list": PackageResources.ios_list_tokens_json
-        case "ios13": PackageResources.ios13_tokens_json
-        case "ios13-early": PackageResources.ios13_early_tokens_json
-        case "ios14-list": PackageResources.ios14_list_tokens_json
-        case "ipad15": PackageResources.ipad15_tokens_json
-        case "ipad": PackageResources.ipad_tokens_json
-        case "ios26": PackageResources.ios26_tokens_json
-        case "ios9": PackageResources.ios9_tokens_json
-        case "ios-classic": PackageResources.ios_classic_tokens_json
-        case "material": PackageResources.material_tokens_json
-        case "wireframe": PackageResources.wireframe_tokens_json
-        default: nil
-        }
+        let text: UnsafePointer<CChar>? =
+            switch name {
+            case "ios": tvp_theme_ios()
+            case "ios-list": tvp_theme_ios_list()
+            case "ios13": tvp_theme_ios13()
+            case "ios13-early": tvp_theme_ios13_early()
+            case "ios14-list": tvp_theme_ios14_list()
+            case "ipad15": tvp_theme_ipad15()
+            case "ipad": tvp_theme_ipad()
+            case "ios26": tvp_theme_ios26()
+            case "ios9": tvp_theme_ios9()
+            case "ios-classic": tvp_theme_ios_classic()
+            case "material": tvp_theme_material()
+            case "wireframe": tvp_theme_wireframe()
+            default: nil
+            }
+        return text.map { Array(String(cString: $0).utf8) }
     }
 }

@@ -244,7 +244,7 @@ struct AppBuild: Sendable {
         let setUp = own.contains("func setUpForPictures()") ? "setUpForPictures()\n" : ""
         let main = setUp + "tvpModel()\nawait tvpStart(\"\(app.module)\", tvpEntries, tvpMakers, tvpFillers, tvpSetUp)\n"
         let texts = [
-            (Self.support, Data(Toolkit.support)), (Self.main, Data(main.utf8)), (Self.model, Data(DataModel(app).source.utf8)),
+            (Self.support, Data(Toolkit.support.utf8)), (Self.main, Data(main.utf8)), (Self.model, Data(DataModel(app).source.utf8)),
             (Self.assets, Data(AssetSymbols(app).source.utf8)),
         ]
         let places = texts.allSatisfy { name, data in

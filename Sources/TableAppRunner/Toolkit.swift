@@ -1,3 +1,4 @@
+import CResources
 import Foundation
 import TableDiagnostics
 
@@ -79,13 +80,13 @@ struct Toolkit: Sendable {
     }
 
     /// Modules of Apple and others that do on Linux what apps need, by their names.
-    static let substitutes: [(name: String, source: [UInt8])] = [
-        ("Combine", PackageResources.Combine_module), ("CoreData", PackageResources.CoreData_module),
-        ("SnapKit", PackageResources.SnapKit_module), ("os", PackageResources.os_module), ("OSLog", PackageResources.OSLog_module),
-        ("Security", PackageResources.Security_module), ("SwiftData", PackageResources.SwiftData_module),
-        ("Then", PackageResources.Then_module),
+    static let substitutes: [(name: String, source: String)] = [
+        ("Combine", String(cString: tvp_module_Combine())), ("CoreData", String(cString: tvp_module_CoreData())),
+        ("SnapKit", String(cString: tvp_module_SnapKit())), ("os", String(cString: tvp_module_os())),
+        ("OSLog", String(cString: tvp_module_OSLog())),
+        ("Security", String(cString: tvp_module_Security())), ("SwiftData", String(cString: tvp_module_SwiftData())), ("Then", String(cString: tvp_module_Then())),
     ]
-    static let support = PackageResources.Support_module
+    static let support = String(cString: tvp_module_Support())
 }
 
 /// A checkout and the products of its build.
@@ -114,10 +115,10 @@ private struct Checkout {
         }
         for (name, source) in Toolkit.substitutes {
             let place = folder + "/\(name).swift"
-            let isKnown = contents(place) == Data(source)
+            let isKnown = contents(place) == Data(source.utf8)
             if isKnown, !isOld, Toolkit.exists(folder + "/\(name).swiftmodule") { continue }
             progress("compiling the module \(name), once")
-            save(Data(source), place)
+            save(Data(source.utf8), place)
             let result = ChildProcess(
                 program: "swiftc",
                 arguments: [

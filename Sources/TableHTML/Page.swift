@@ -1,3 +1,4 @@
+import CResources
 import TableGraphics
 import TableScene
 
@@ -52,7 +53,7 @@ public struct Page: Sendable {
         public var path: String { name == Self.licenses.name ? name : "assets/" + name }
 
         /// The licenses of fonts and symbols. The text is the same for all pages, because each font names its own copyright holder.
-        public static let licenses = Asset(name: "LICENSES", bytes: PackageResources.LICENSES)
+        public static let licenses = Asset(name: "LICENSES", bytes: Array(String(cString: tvp_licenses()).utf8))
     }
 }
 

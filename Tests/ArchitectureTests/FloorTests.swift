@@ -7,7 +7,7 @@ struct FloorTests {
     static let floors: [String: Int] = [
         "System": 0, "TableGraphics": 0, "TableDiagnostics": 0, "TableFoundation": 0, "Themes": 0, "SwiftUIMacros": 0,
         "CEnvironment": 0, "CPangoCairo": 0, "CDeflate": 0, "CHarfBuzzSubset": 0, "CBrotli": 0, "CMalloc": 0, "CTurboJPEG": 0, "CWebP": 0,
-        "CPictureWorker": 1, "CProcessStart": 0, "CMarkGFM": 0,
+        "CPictureWorker": 1, "CProcessStart": 0, "CResources": 0, "CMarkGFM": 0,
         "TableInputs": 1, "TableScene": 1, "TableRuler": 1, "TableMarkup": 1,
         "TableResolver": 2, "TableCells": 2, "TableText": 2, "TableHTML": 2,
         "TableLayout": 3, "TableInterfaceBuilder": 3, "TableCairo": 3,

@@ -1,3 +1,4 @@
+import CResources
 import TableDiagnostics
 import TableGraphics
 
@@ -56,7 +57,7 @@ public struct SystemStrings: Hashable, Sendable {
 
     /// Parsed once. A test verifies that every language has every string.
     private static let shipped: [String: [SystemString: String]] = {
-        let file = SourceFile(path: "<strings.json>", bytes: PackageResources.strings_json)
+        let file = SourceFile(path: "<strings.json>", bytes: Array(String(cString: tvp_system_strings()).utf8))
         guard case .object(let languages)? = DataDocument.load(file: file).value?.root else { return [:] }
         return Dictionary(
             languages.pairs.map { language, words in

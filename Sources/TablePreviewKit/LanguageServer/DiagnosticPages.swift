@@ -1,3 +1,4 @@
+import CResources
 import Foundation
 import TableDiagnostics
 
@@ -13,7 +14,7 @@ enum DiagnosticPages {
 
     /// Each page begins with `# ` and its code.
     private static let pages: [Diagnostic.Code: String] = {
-        let text = String(decoding: PackageResources.diagnostics_md, as: UTF8.self)
+        let text = String(cString: tvp_diagnostics_md())
         var pages: [Diagnostic.Code: String] = [:]
         for page in text.split(separator: "\u{0C}\n") {
             guard let code = Diagnostic.Code(rawValue: String(page.prefix { $0 != "\n" }.dropFirst(2))) else { continue }

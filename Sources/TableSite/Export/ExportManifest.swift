@@ -1,3 +1,4 @@
+import CResources
 import TableGraphics
 import TableInputs
 
@@ -6,7 +7,7 @@ public struct ExportManifest {
     /// Increases if the meaning of a field changes or a field is removed, but not for new fields.
     public static let version = 1
     /// The JSON schema of the manifest.
-    public static let schema = PackageResources.manifest_schema_json
+    public static let schema = Array(String(cString: tvp_manifest_schema()).utf8)
 
     private var designs: [Value] = []
     private let tool: String

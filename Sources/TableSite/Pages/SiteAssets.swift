@@ -1,3 +1,4 @@
+import CResources
 import TableHTML
 
 /// The files that pages share: one style sheet, and scripts. Their names contain a hash of the contents, so that browsers never combine new
@@ -9,7 +10,8 @@ public enum SiteAssets {
         public let path: String
         public let bytes: [UInt8]
 
-        init(_ name: String, _ ending: String, _ source: [UInt8]) {
+        init(_ name: String, _ ending: String, _ resource: UnsafePointer<CChar>, _ more: String = "") {
+            let source = Array((String(cString: resource) + more).utf8)
             let bytes = ending == "svg" ? source : SiteAssets.squeezed(source)
             path = "assets/\(name)-\(contentHash(bytes)).\(ending)"
             self.bytes = bytes
@@ -25,31 +27,27 @@ public enum SiteAssets {
             ]))
     }
 
-    static let style = File("site", "css", PackageResources.site_css + Array(TableFragments.sharedCSS.utf8))
+    static let style = File("site", "css", tvp_site_css(), TableFragments.sharedCSS)
     /// Runs before the first paint.
-    static let early = File("early", "js", PackageResources.early_js)
+    static let early = File("early", "js", tvp_early_js())
     /// The script of all pages: address, keyboard shortcuts, appearance.
-    static let shell = File("shell", "js", PackageResources.shell_js)
+    static let shell = File("shell", "js", tvp_shell_js())
     /// The tree of contents, and the search.
-    static let index = File("index", "js", PackageResources.search_js + PackageResources.tree_js)
-    package static let symbols = File("symbols", "js", PackageResources.symbols_js)
-    static let gallery = File("gallery", "js", PackageResources.gallery_js)
+    static let index = File("index", "js", tvp_index_js())
+    package static let symbols = File("symbols", "js", tvp_symbols_js())
+    static let gallery = File("gallery", "js", tvp_gallery_js())
     /// The workbench of a design.
-    static let workbench = File(
-        "workbench", "js",
-        PackageResources.trace_js + PackageResources.measure_js + PackageResources.origins_js + PackageResources.handoff_js
-            + PackageResources.lens_js + PackageResources.reading_js + PackageResources.inspect_js + PackageResources.dock_js)
+    static let workbench = File("workbench", "js", tvp_workbench_js())
     /// The form of a design's data in live previews.
-    static let controls = File("controls", "js", PackageResources.controls_js)
-    static let matrix = File("matrix", "js", PackageResources.matrix_js)
-    static let live = File("live", "js", PackageResources.live_js)
+    static let controls = File("controls", "js", tvp_controls_js())
+    static let matrix = File("matrix", "js", tvp_matrix_js())
+    static let live = File("live", "js", tvp_live_js())
     /// The page of a review.
-    package static let report = File(
-        "report", "js", PackageResources.report_js + PackageResources.review_js + PackageResources.film_js)
+    package static let report = File("report", "js", tvp_report_js())
     /// The transport of played changes.
-    package static let player = File("player", "js", PackageResources.player_js)
+    package static let player = File("player", "js", tvp_player_js())
     /// The icon in browser tabs.
-    static let icon = File("icon", "svg", PackageResources.icon_svg)
+    static let icon = File("icon", "svg", tvp_icon_svg())
 
     /// What every page needs.
     package static let base = [style, early, shell, icon]

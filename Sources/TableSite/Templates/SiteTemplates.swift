@@ -1,3 +1,4 @@
+import CResources
 import Mustache
 import TableDiagnostics
 import TableHTML
@@ -53,13 +54,15 @@ public struct SiteTemplates: Sendable {
 
         /// The built-in template.
         public var shipped: [UInt8] {
-            switch self {
-            case .page: PackageResources.page_mustache
-            case .gallery: PackageResources.gallery_mustache
-            case .design: PackageResources.design_mustache
-            case .cell: PackageResources.cell_mustache
-            case .theme: PackageResources.theme_mustache
-            }
+            let text =
+                switch self {
+                case .page: tvp_template_page()
+                case .gallery: tvp_template_gallery()
+                case .design: tvp_template_design()
+                case .cell: tvp_template_cell()
+                case .theme: tvp_template_theme()
+                }
+            return Array(String(cString: text).utf8)
         }
     }
 
