@@ -102,6 +102,15 @@ struct CauseTests {
         #expect(try folder.run("test").status == 0)
     }
 
+    @Test("without a repository, the changed sizes and positions of a file are one cause")
+    func unknownEdits() throws {
+        let folder = try project(designs: ["One"])
+        defer { folder.remove() }
+        try FileManager.default.removeItem(at: folder.folder.url.appending(path: ".git"))
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 6", "spacing: 10\n  padding: 20")
+        #expect(try causes(folder.run("test").output) == ["1  Cells/PersonCell.yaml sizes and positions"])
+    }
+
     @Test("an edit of data is one cause, and so is one of a config; a moved row is one line")
     func contents() throws {
         let folder = try project(designs: ["One", "Two"])

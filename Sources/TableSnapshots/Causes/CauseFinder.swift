@@ -51,9 +51,11 @@ public struct CauseFinder {
         let known = causes.compactMap { $0 }
         for index in causes.indices where causes[index] == nil {
             // Whatever else changes in a row follows from the edit that reached the row.
-            causes[index] =
-                byPlace[changes[index].place] ?? fallback(for: changes[index]) ?? (Set(known).count == 1 ? known.first : nil)
-                ?? defined(changes[index])
+            let place = changes[index].place
+            let cause =
+                byPlace[place] ?? fallback(for: changes[index]) ?? (Set(known).count == 1 ? known.first : nil) ?? defined(changes[index])
+            causes[index] = cause
+            if files.edited == nil, cause.line == nil { byPlace[place] = cause }
         }
         var order: [ChangeCause] = []
         var members: [ChangeCause: [Change]] = [:]
@@ -80,7 +82,7 @@ public struct CauseFinder {
 
     /// The edit that a change shows directly.
     private func direct(_ change: Change) -> ChangeCause? {
-        guard files.edited != nil else { return nil }
+        guard files.edited != nil else { return valued(change) }
         if change.kind != .changed { return content(change).map(cause) }
         let wanted = Self.properties(for: change.property)
         let chain = provenance.chain(of: change.maker)
@@ -163,24 +165,32 @@ public struct CauseFinder {
             file: files.edited?[found.path]?.path ?? files.shown(found.path), line: line, edit: found.edit.words(near: found.line))
     }
 
-    /// The place that defines what changed, if no edit is known.
+    /// The property that has the new value, if no edit is known.
+    private func valued(_ change: Change) -> ChangeCause? {
+        guard change.kind == .changed, !change.new.isEmpty else { return nil }
+        let wanted = Self.properties(for: change.property)
+        return provenance.chain(of: change.maker).flatMap(\.properties)
+            .first { wanted.contains($0.name) && $0.text == change.new }.map { defined($0.span, change.words) }
+    }
+
+    /// The place that defines what changed, if no edit is known. Without one, every size and position of a file may follow from any line.
     private func defined(_ change: Change) -> ChangeCause {
-        let words =
-            change.kind == .changed ? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"
         let wanted = Self.properties(for: change.property)
         let chain = provenance.chain(of: change.maker)
-        let properties = chain.flatMap(\.properties)
-        // A property that has the new value explains the change best.
-        let property =
-            properties.first { $0.text == change.new && !change.new.isEmpty } ?? chain.first?.properties.first { wanted.contains($0.name) }
-        if let span = property?.span ?? chain.first?.span {
-            return ChangeCause(file: files.shown(files.resolved(span.file.path)), line: span.start.line, edit: words)
+        if wanted.contains("padding"), files.edited == nil, let span = chain.first?.span {
+            return ChangeCause(file: files.shown(files.resolved(span.file.path)), edit: "sizes and positions")
+        }
+        let words =
+            change.kind == .changed ? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"
+        if let span = chain.first?.properties.first(where: { wanted.contains($0.name) })?.span ?? chain.first?.span {
+            return defined(span, words)
         }
         let place = change.section.map { files.places($0, change.row) }
-        if change.kind != .removed, let span = place?.data ?? place?.config {
-            return ChangeCause(file: files.shown(files.resolved(span.file.path)), line: span.start.line, edit: words)
-        }
-        return ChangeCause(edit: words)
+        return (change.kind == .removed ? nil : place?.data ?? place?.config).map { defined($0, words) } ?? ChangeCause(edit: words)
+    }
+
+    private func defined(_ span: SourceSpan, _ words: String) -> ChangeCause {
+        ChangeCause(file: files.shown(files.resolved(span.file.path)), line: span.start.line, edit: words)
     }
 
     /// The properties of cell designs that can change a property of an element.
