@@ -128,7 +128,7 @@ public struct GalleryPage {
         if !states.isEmpty {
             Controls.menu(&page, id: "state", "State", [("", "Default state")] + states.map { ($0.name, "\($0.name) (\($0.count))") })
         }
-        var orders = [("name", "Name"), ("title", "Title"), ("folder", "Folder"), ("problems", "Problems first")]
+        var orders = [("name", "File name"), ("title", "Title"), ("folder", "Folder"), ("problems", "Problems first")]
         if changes != nil { orders.append(("changed", "Changed first")) }
         Controls.menu(&page, id: "sort", "Sort", orders)
         Controls.menu(&page, id: "density", "Show", [("", "Cards"), ("dense", "Small cards"), ("listed", "List")])

@@ -41,11 +41,12 @@
   const isHere = ([name]) => decodeURIComponent(new URL(search.addressOf(name), location.href).pathname) === here;
   function fill(list, node) {
     for (const [name, inner] of [...node.folders].sort(([a], [b]) => (a < b ? -1 : 1))) folder(list, name, inner, holds(inner));
-    const at = Math.max(0, node.designs.findIndex(isHere) - limit / 2);
-    const titles = new Map();
     const titleOf = ([name, title]) => title || name.slice(name.lastIndexOf("/") + 1);
-    for (const title of node.designs.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
-    for (const entry of node.designs.slice(at, at + limit)) {
+    const sorted = node.designs.map((entry) => [titleOf(entry).toLowerCase(), entry]).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, entry]) => entry);
+    const at = Math.max(0, sorted.findIndex(isHere) - limit / 2);
+    const titles = new Map();
+    for (const title of sorted.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
+    for (const entry of sorted.slice(at, at + limit)) {
       const [title, last] = [titleOf(entry), titleOf([entry[0]])];
       link(list, search.addressOf(entry[0]), title, entry[2], titles.get(title) > 1 && title !== last ? last : "");
     }

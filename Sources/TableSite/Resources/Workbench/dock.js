@@ -99,14 +99,13 @@
   const shown = (selector) => all(".desk " + selector).find((other) => other.offsetParent);
   // A page in a frame tells its size and its axes; its reader chooses the variant here.
   const isBare = place.read().values.has("bare");
+  const nameOf = (axis) => axis.getAttribute("aria-label") ?? axis.querySelector(".soft")?.textContent;
+  const valuesOf = (axis) => all("option, a", axis).map((value) => ({ text: value.textContent, address: new URL(value.getAttribute("value") ?? value.getAttribute("href"), location.href).href, isCurrent: value.matches(":checked, [aria-current]") }));
   function report() {
     const screen = shown(".live .screen");
     if (!screen) return;
     const box = screen.getBoundingClientRect();
-    const axes = all(".heading .variants > *").map((axis) => ({
-      name: axis.getAttribute("aria-label") ?? axis.querySelector(".soft")?.textContent,
-      values: all("option, a", axis).map((value) => ({ text: value.textContent, address: new URL(value.getAttribute("value") ?? value.getAttribute("href"), location.href).href, isCurrent: value.matches(":checked, [aria-current]") })),
-    }));
+    const axes = all(".heading .variants > *").map((axis) => ({ name: nameOf(axis), values: valuesOf(axis) }));
     parent.postMessage({ tvp: "frame", width: Math.ceil(box.width), height: Math.ceil(box.height), zoom: parseFloat(getComputedStyle(screen).zoom), axes }, "*");
   }
   if (isBare && parent !== window) { for (const name of ["load", "resize", "hashchange"]) addEventListener(name, report); document.addEventListener("tvp-updated", report); }
@@ -116,7 +115,7 @@
   const addressOf = (of, slug) => base + (of ? of + "/" : "") + (slug ? `variants/${slug}/` : "") + location.href.slice(base.length).split(/[#?]/)[0].replace(/^variants\/[^/]+\//, "");
   const wanted = () => place.get("with")?.split(",").map((text) => { const [, of = "", slug, look = "auto"] = text.match(/^(?:(reference|head):)?(.*?)(?:~~(\w+))?$/); return { of, slug, look }; }) ?? [];
   const write = (list) => place.set({ with: list.length ? list.map(({ of, slug, look }) => (of && of + ":") + slug + (look === "auto" ? "" : "~~" + look)).join(",") : null });
-  let frames = [], focused = null, isNew = false;
+  let frames = [], focused = null;
   function framed(index) {
     const { of, slug, look } = frames[index].wanted;
     const { name, values } = place.read();
@@ -179,8 +178,7 @@
       const figure = make("figure", box), caption = make("figcaption", figure), more = make("details", caption, { class: "overlays" });
       make("summary", more, {}, wanted.of ? names[wanted.of] : "…");
       const axes = make("div", more);
-      // The choices of a new one are at hand.
-      more.open = (isNew && index === list.length - 1) || Boolean(focused?.endsWith(` of variant ${index + 1}`));
+      more.open = Boolean(focused?.endsWith(` of variant ${index + 1}`));
       const close = make("button", caption, { type: "button", class: "icon-button", "aria-label": `Remove variant ${index + 1}` }, "✕");
       close.addEventListener("click", () => update(list.filter((_, at) => at !== index)));
       const frame = wanted.of === "reference" || isMissing(wanted) ? null : make("iframe", figure, { title: `Variant ${index + 1}`, width: 390, height: 700 });
@@ -205,8 +203,19 @@
     appearance(entry, index);
     fit();
   });
-  // Where everything is at its default, light and dark differ most. Who chose something varies that.
-  const add = () => { isNew = true; update([...frames.map(({ wanted }) => wanted), { of: "", slug: slugOf(location.href), look: frames.length || slugOf(location.href) ? "auto" : one("#dark:checked") ? "light" : "dark" }]); isNew = false; all(".compared summary").at(-1)?.focus({ preventScroll: true }); };
+  // Where everything is at its default, light and dark differ most. A chosen device is compared with one of the other kind, other choices
+  // with the default.
+  function proposal() {
+    const slug = slugOf(location.href);
+    if (frames.length) return { of: "", slug, look: "auto" };
+    if (!slug) return { of: "", slug, look: one("#dark:checked") ? "light" : "dark" };
+    const device = all(".heading .variants > *").find((axis) => nameOf(axis) === "Device");
+    const values = device ? valuesOf(device) : [], chosen = values.findIndex(({ isCurrent }) => isCurrent);
+    const isPad = ({ text }) => text.startsWith("iPad");
+    const other = chosen > 0 && values.slice(1).find((value) => isPad(value) !== isPad(values[chosen]));
+    return { of: "", slug: other ? slugOf(other.address) : "", look: "auto" };
+  }
+  const add = () => { update([...frames.map(({ wanted }) => wanted), proposal()]); all(".compared summary").at(-1)?.focus({ preventScroll: true }); };
   function recall() { if (!isBare) draw(wanted()); }
   document.addEventListener("click", (event) => {
     const action = event.target.closest?.("[data-dock]")?.dataset.dock;
