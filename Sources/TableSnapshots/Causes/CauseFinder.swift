@@ -173,11 +173,12 @@ public struct CauseFinder {
             .first { wanted.contains($0.name) && $0.text == change.new }.map { defined($0.span, change.words) }
     }
 
-    /// The place that defines what changed, if no edit is known. Without one, every size and position of a file may follow from any line.
+    /// The place that defines what changed, if no edit is known. Without one, every size and position of a row may follow from any line of its
+    /// cell.
     private func defined(_ change: Change) -> ChangeCause {
         let wanted = Self.properties(for: change.property)
         let chain = provenance.chain(of: change.maker)
-        if wanted.contains("padding"), files.edited == nil, let span = chain.first?.span {
+        if wanted.contains("padding"), files.edited == nil, let span = chain.last?.span {
             return ChangeCause(file: files.shown(files.resolved(span.file.path)), edit: "sizes and positions")
         }
         let words =
