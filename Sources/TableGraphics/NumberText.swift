@@ -42,3 +42,6 @@ private func withNumberText<Result>(_ value: Double, decimals: Int, _ body: (Sli
         return body(buffer[start...])
     }
 }
+
+/// For example `1 row` or `2 rows`.
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -148,7 +148,7 @@ struct ChangeFinder {
     private mutating func noteSection(_ kind: Change.Kind, _ section: Element, _ index: Int) {
         for unit in section.children where unit.isUnit { bands.append(Self.band(kind, unit)) }
         let rows = section.children.count(where: \.isRow)
-        let words = "\(rows) row\(rows == 1 ? "" : "s"), \(numberText(section.height ?? 0)) pt high"
+        let words = "\(counted(rows, "row")), \(numberText(section.height ?? 0)) pt high"
         changes.append(
             Change(
                 kind: kind, place: Self.sectionName(section, index), section: index, row: nil, property: "",

@@ -132,7 +132,7 @@ public struct LayoutDifference: Hashable, Sendable {
 
         /// For example `7 rows below moved 16 pt`.
         public var text: String {
-            "\(rows) row\(rows == 1 ? "" : "s") below moved \(distance < 0 ? "up " : "")\(numberText(abs(distance))) pt"
+            "\(counted(rows, "row")) below moved \(distance < 0 ? "up " : "")\(numberText(abs(distance))) pt"
         }
     }
 

@@ -1,3 +1,4 @@
+import TableGraphics
 import TableInputs
 import TableMarkup
 import TableSnapshots

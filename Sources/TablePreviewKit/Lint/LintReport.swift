@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableViewProvider
 

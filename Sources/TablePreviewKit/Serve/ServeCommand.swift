@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableAppRunner
 import TableDiagnostics
+import TableGraphics
 import TableSite
 import TableViewProvider
 

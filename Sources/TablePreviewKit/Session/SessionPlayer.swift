@@ -1,6 +1,7 @@
 import Foundation
 import TableCells
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableUIKit
 import TableViewProvider

@@ -1,3 +1,4 @@
+import TableGraphics
 import TableSnapshots
 
 /// A run as Markdown for a pull request: a table with a line for each change, for GitHub and GitLab.

@@ -1,3 +1,4 @@
+import TableGraphics
 import TableSnapshots
 
 /// Results of a design with the same change, for example in several themes and appearances. They are reviewed and accepted together.

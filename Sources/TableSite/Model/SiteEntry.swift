@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 
 /// A design in the gallery and in its search index.
 public struct SiteEntry: Sendable {

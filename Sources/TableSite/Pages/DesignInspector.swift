@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableMarkup
 

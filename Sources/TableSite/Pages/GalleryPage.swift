@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 import TableMarkup
 
 /// The page that links to all designs of a variant.

@@ -1,4 +1,5 @@
 import Foundation
+import TableGraphics
 import TableMarkup
 
 /// The parts that all pages of a site share.
@@ -393,6 +394,3 @@ extension SHA256 {
     /// `'sha256-…'`, which allows an inline script in a Content-Security-Policy.
     package static func source(_ bytes: [UInt8]) -> String { "'sha256-\(Data(hash(bytes)).base64EncodedString())'" }
 }
-
-/// For example `1 row` or `2 rows`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 
 /// Reports changes of files in folders, using inotify.

@@ -1,3 +1,5 @@
+import TableGraphics
+
 /// The changes of a run with the same cause.
 package struct CauseGroup: Sendable {
     package let cause: ChangeCause
@@ -14,7 +16,6 @@ package struct CauseGroup: Sendable {
 
     /// For example `24 rows in 4 designs, 11 snapshots`.
     package var extent: String {
-        func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
         // Variants of a design show the same rows.
         let rows = Dictionary(members.map { ($0.result.design, $0.share.rows) }, uniquingKeysWith: max)
         let total = rows.values.reduce(0, +)
