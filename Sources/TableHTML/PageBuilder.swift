@@ -53,8 +53,7 @@ struct PageBuilder {
     }
 
     private struct MakerKey: Hashable {
-        var file: ObjectIdentifier
-        var lower: Int
+        var place: Provenance.Identity
         var user: UInt32
     }
 
@@ -62,8 +61,7 @@ struct PageBuilder {
     mutating func numbers(of makers: [SceneProvenance.Maker]) -> [UInt32] {
         var numbers: [UInt32] = [0]
         for maker in makers {
-            let span = maker.provenance.span
-            let key = MakerKey(file: ObjectIdentifier(span.file), lower: span.lower, user: numbers[Int(maker.user)])
+            let key = MakerKey(place: maker.provenance.identity, user: numbers[Int(maker.user)])
             if makerIndex[key] == nil {
                 self.makers.append(SceneProvenance.Maker(provenance: maker.provenance, user: key.user))
                 makerIndex[key] = UInt32(self.makers.count)

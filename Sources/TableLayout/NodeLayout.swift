@@ -68,7 +68,7 @@ struct NodeLayout {
             return .empty
         }
         if case .made(let node, let place) = node {
-            return made(at: place.span) {
+            return made(place.identity) {
                 place
             } _: {
                 $0.layout(node, in: proposal, inherited)
@@ -110,10 +110,10 @@ struct NodeLayout {
     }
 
     /// What `draw` returns, with its elements marked as made at a place. Sizes need no marks.
-    mutating func made(at span: SourceSpan, _ place: () -> Provenance, _ draw: (inout NodeLayout) -> LaidOut) -> LaidOut {
+    mutating func made(_ identity: Provenance.Identity, _ place: () -> Provenance, _ draw: (inout NodeLayout) -> LaidOut) -> LaidOut {
         if isMeasuring { return draw(&self) }
         let user = maker
-        maker = provenance.number(of: span, user: user, place)
+        maker = provenance.number(of: identity, user: user, place)
         let own = maker
         var laidOut = draw(&self)
         maker = user

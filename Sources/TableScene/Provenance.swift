@@ -1,14 +1,14 @@
 import TableDiagnostics
 import TableGraphics
 
-/// A place that makes elements: a node of a cell design, or a view of a document. Created once, where its file is read.
+/// A place that makes elements: a node of a cell design, or a view of a document or of Swift code.
 public final class Provenance: Sendable {
     /// The cell, header or view that the place is part of, such as `PersonCell`; `""` if it has no name.
     public let component: String
     /// What is there, such as `HStack` or `UILabel “Title”`.
     public let kind: String
-    /// The location of the node's name.
-    public let span: SourceSpan
+    /// The location of the node's name; `nil` in Swift code.
+    public let span: SourceSpan?
     /// The properties that the place sets, in source order.
     public let properties: [Property]
     /// The places written inside it, in source order. A component that the place uses is not inside it.
@@ -34,10 +34,22 @@ public final class Provenance: Sendable {
         }
     }
 
-    public init(component: String, kind: String, at span: SourceSpan, properties: [Property] = [], parts: [Provenance] = []) {
+    public init(component: String, kind: String, at span: SourceSpan?, properties: [Property] = [], parts: [Provenance] = []) {
         (self.component, self.kind, self.span, self.parts) = (component, kind, span, parts)
         self.properties = properties.sorted { $0.span.lower < $1.span.lower }
     }
+
+    /// What tells places apart: their locations, or else what code calls them.
+    package struct Identity: Hashable, Sendable {
+        private var file: ObjectIdentifier?
+        private var lower = 0
+        private var names: [String] = []
+
+        package init(_ span: SourceSpan) { (file, lower) = (ObjectIdentifier(span.file), span.lower) }
+        package init(component: String, kind: String) { names = [component, kind] }
+    }
+
+    package var identity: Identity { span.map(Identity.init) ?? Identity(component: component, kind: kind) }
 }
 
 /// The places that made the elements of a scene. Not part of what the scene shows: dumps, pictures and comparisons ignore it.
@@ -58,16 +70,15 @@ public struct SceneProvenance: Sendable {
     }
 
     private struct Key: Hashable {
-        var file: ObjectIdentifier
-        var lower: Int
+        var place: Provenance.Identity
         var user: UInt32
     }
 
     public init() {}
 
     /// Adds a place, and returns its number. `make` is only called for a new place.
-    public mutating func number(of span: SourceSpan, user: UInt32, _ make: () -> Provenance) -> UInt32 {
-        let key = Key(file: ObjectIdentifier(span.file), lower: span.lower, user: user)
+    package mutating func number(of place: Provenance.Identity, user: UInt32, _ make: () -> Provenance) -> UInt32 {
+        let key = Key(place: place, user: user)
         if let known = known[key] { return known }
         makers.append(Maker(provenance: make(), user: user))
         known[key] = UInt32(makers.count)

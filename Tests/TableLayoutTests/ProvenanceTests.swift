@@ -27,7 +27,7 @@ struct ProvenanceTests {
                 case .frame(let inner): walk(inner, own)
                 case .text, .shape, .image:
                     let chain = scene.provenance.chain(of: own)
-                    if !chain.isEmpty { found.append(chain.map { "\($0.span.file.path):\($0.span.start.line) \($0.kind)" }) }
+                    if !chain.isEmpty { found.append(chain.map { "\($0.span?.file.path ?? ""):\($0.span?.start.line ?? 0) \($0.kind)" }) }
                 }
             }
         }

@@ -11,6 +11,8 @@ extension ConstraintLayout {
         public var name: String
         /// The location in the source; `nil` for none.
         public var place: SourceSpan?
+        /// What Swift code makes here, such as `UILabel nameLabel`; `""` for views of documents, which have a place, and for guides.
+        package var part = ""
         /// The index of the superview, less than the view's own; `nil` only for the root.
         public var parent: Int?
         public var content: Content

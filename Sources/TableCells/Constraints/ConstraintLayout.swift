@@ -12,6 +12,8 @@ public struct ConstraintLayout: Sendable {
     public var constraints: [Constraint]
     /// Known frames, which are used for their size instead of solving the constraints again; `nil` without them.
     package var solution: Solution?
+    /// The class that makes the parts, such as `PersonCell`; `""` if Swift code makes none.
+    package var component = ""
     /// The height of the root if its constraints leave it none, in points; `nil` keeps it without height.
     package var collapsedHeight: Double?
 

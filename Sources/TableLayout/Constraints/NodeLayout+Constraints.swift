@@ -130,13 +130,22 @@ extension NodeLayout {
 
     private mutating func draw(_ view: Int, _ pass: ConstraintPass, _ inherited: Inherited) -> LaidOut {
         let subject = pass.layout.views[view]
-        guard let place = subject.place else { return draw(subject, view, pass, inherited) }
-        return made(at: place) {
-            Provenance(
-                component: pass.layout.views[0].name, kind: subject.name, at: place, properties: pass.layout.properties(of: view, at: place)
-            )
+        func made(_ layout: inout NodeLayout) -> LaidOut { layout.draw(subject, view, pass, inherited) }
+        if let place = subject.place {
+            return self.made(Provenance.Identity(place)) {
+                Provenance(
+                    component: pass.layout.views[0].name, kind: subject.name, at: place,
+                    properties: pass.layout.properties(of: view, at: place))
+            } _: {
+                made(&$0)
+            }
+        }
+        guard !subject.part.isEmpty else { return made(&self) }
+        let component = pass.layout.component
+        return self.made(Provenance.Identity(component: component, kind: subject.part)) {
+            Provenance(component: component, kind: subject.part, at: nil)
         } _: {
-            $0.draw(subject, view, pass, inherited)
+            made(&$0)
         }
     }
 

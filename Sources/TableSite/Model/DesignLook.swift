@@ -21,7 +21,7 @@ struct DesignLook {
     /// `{"fonts": [[family, weight], …], "styles": [[name, size, weight], …], "made": [[component, kind, file, user, [[property, value,
     /// line], …], parts, line], …], "tokens": {color: [[token, value, file, line, wins], …]}, "files": [[name, link prefix, key], …]}`
     ///
-    /// Files are indexes of `files`. Parts are numbers of places, or `[kind, properties, parts]` of what made no element.
+    /// Files are indexes of `files`, `null` for Swift code. Parts are numbers of places, or `[kind, properties, parts]` of what made no element.
     var json: String {
         let faces = faces.map { face -> Value in [.string(face.family), .number(Number(face.weight))] }
         let styles = TextStyleToken.allCases.map { token -> Value in
@@ -83,8 +83,9 @@ struct DesignLook {
                 return [.string(part.kind), properties(of: part), .array(part.parts.map(shown))]
             }
             return [
-                .string(place.component), .string(place.kind), files.number(place.span.file.path), .number(Number(Int(maker.user))),
-                properties(of: place), .array(place.parts.map(shown)), .number(Number(place.span.start.line)),
+                .string(place.component), .string(place.kind), place.span.map { files.number($0.file.path) } ?? .null,
+                .number(Number(Int(maker.user))), properties(of: place), .array(place.parts.map(shown)),
+                .number(Number(place.span?.start.line ?? 0)),
             ]
         }
     }

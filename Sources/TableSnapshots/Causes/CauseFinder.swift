@@ -88,7 +88,8 @@ public struct CauseFinder {
         let chain = provenance.chain(of: change.maker)
         var other: Found?
         for place in chain {
-            let path = files.resolved(place.span.file.path)
+            guard let span = place.span else { continue }
+            let path = files.resolved(span.file.path)
             guard let edits = files.edited?[path]?.edits, !edits.isEmpty else { continue }
             for property in place.properties {
                 guard let edit = edits.first(where: { $0.contains(property.span) }) else { continue }
@@ -97,8 +98,8 @@ public struct CauseFinder {
                 if wanted.contains(name) || wanted.contains(property.name) { return cause(found) }
                 other = other ?? found
             }
-            if other == nil, let edit = edits.first(where: { $0.contains(place.span) }) {
-                other = Found(path: path, edit: edit, line: place.span.start.line)
+            if other == nil, let edit = edits.first(where: { $0.contains(span) }) {
+                other = Found(path: path, edit: edit, line: span.start.line)
             }
         }
         if change.aspect == .retexted, let found = content(change) { return cause(found) }
@@ -139,13 +140,13 @@ public struct CauseFinder {
     /// The nearest edit for a change that none shows directly.
     private func fallback(for change: Change) -> ChangeCause? {
         guard let edited = files.edited, !edited.isEmpty else { return nil }
-        var makers = provenance.chain(of: change.maker).map { files.resolved($0.span.file.path) }
-        if makers.isEmpty { makers = provenance.makers.map { files.resolved($0.provenance.span.file.path) } }
+        let spans = provenance.chain(of: change.maker).compactMap(\.span)
+        let makers = (spans.isEmpty ? provenance.makers.compactMap(\.provenance.span) : spans).map { files.resolved($0.file.path) }
         // Several edits of one design: the one nearest to the element.
-        if let place = provenance.chain(of: change.maker).first, let edits = edited[files.resolved(place.span.file.path)]?.edits {
-            let line = place.span.start.line
+        if let span = spans.first, let path = makers.first, let edits = edited[path]?.edits {
+            let line = span.start.line
             if let edit = edits.min(by: { (abs($0.line - line), $0.line) < (abs($1.line - line), $1.line) }) {
-                return cause(Found(path: files.resolved(place.span.file.path), edit: edit, line: nil))
+                return cause(Found(path: path, edit: edit, line: nil))
             }
         }
         if let found = change.row != nil ? content(change) : nil { return cause(found) }
@@ -178,12 +179,14 @@ public struct CauseFinder {
     private func defined(_ change: Change) -> ChangeCause {
         let wanted = Self.properties(for: change.property)
         let chain = provenance.chain(of: change.maker)
-        if wanted.contains("padding"), files.edited == nil, let span = chain.last?.span {
+        if wanted.contains("padding"), files.edited == nil, let span = chain.compactMap(\.span).last {
             return ChangeCause(file: files.shown(files.resolved(span.file.path)), edit: "sizes and positions")
         }
         let words =
             change.kind == .changed ? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"
-        if let span = chain.first?.properties.first(where: { wanted.contains($0.name) })?.span ?? chain.first?.span {
+        if let span = chain.first?.properties.first(where: { wanted.contains($0.name) })?.span
+            ?? chain.compactMap(\.span).first
+        {
             return defined(span, words)
         }
         let place = change.section.map { files.places($0, change.row) }

@@ -317,7 +317,7 @@ extension ConstraintLayout.AxisPriorities {
 enum SystemClasses {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
-    static func contains(_ type: UIView.Type) -> Bool {
+    static func contains(_ type: AnyClass) -> Bool {
         if let isOwn = known[ObjectIdentifier(type)] { return isOwn }
         let isOwn = String(reflecting: type).hasPrefix("TableUIKit.")
         known[ObjectIdentifier(type)] = isOwn

@@ -56,6 +56,7 @@ enum ViewLayout {
         }
         var layout = tree.layout
         layout.solution = tree.currentSolution(solution)
+        layout.nameParts(tree.views)
         for (index, view) in tree.views.enumerated() {
             guard let view, view.contentDependsOnSize, let node = view.content().node else { continue }
             layout.views[index].content = .node(view.sized(node), view.contentMode.alignment)

@@ -215,9 +215,9 @@
     }
     if (made) {
       fact(list, "Component", made.component);
-      fact(list, "Defined at", located(made.file, made.line));
+      if (made.line) fact(list, "Defined at", located(made.file, made.line));
       const user = chain.slice(chain.indexOf(made)).find((place) => place.component !== made.component);
-      if (user) fact(list, "Used at", located(user.file, user.line, `${origins.fileOf(user.file).name}:${user.line} · ${user.component}`));
+      if (user?.line) fact(list, "Used at", located(user.file, user.line, `${origins.fileOf(user.file).name}:${user.line} · ${user.component}`));
       for (const { name, value, line } of made.properties) fact(list, name, located(made.file, line, `${value} · line ${line}`));
     }
     if (part.isWhole) return code(part);
