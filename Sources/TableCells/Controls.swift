@@ -49,15 +49,16 @@ public func SegmentedControl(_ titles: [String], selected: Int?, selectedColor: 
         selectedColor: selectedColor)
 }
 
-/// Segments with labels of their own. `widths` are in points, with the line beside each segment but the last; a segment without one, or of
+/// Segments with labels of their own, and `space` on both sides of them. `widths` are in points, with the line beside each segment but the last; a segment without one, or of
 /// 0, shares the room: equally, or as its label needs.
 package func SegmentedControl(
-    labels: [Node], selected: Int?, selectedColor: ColorReference, widths: [Double] = [], isApportioned: Bool = false
+    labels: [Node], selected: Int?, selectedColor: ColorReference, widths: [Double] = [], isApportioned: Bool = false,
+    space: Double = 8
 ) -> Node {
     // The gaps and edges of the pills are a part of their segments.
     let surplus = 3 + 1 / Double(max(1, labels.count))
     let segments = labels.enumerated().map { index, label in
-        let words = label.lineLimit(1).padding(EdgeInsets(leading: 8, trailing: 8))
+        let words = label.lineLimit(1).padding(EdgeInsets(leading: space, trailing: space))
         let width = widths.indices.contains(index) && widths[index] > surplus ? widths[index] - surplus : nil
         let text = (width.map { words.frame(width: $0) } ?? words.frame(maxWidth: .infinity)).frame(minHeight: 28)
         return index == selected ? text.controlBackground(selectedColor, radius: 7) : text

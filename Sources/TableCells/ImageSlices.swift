@@ -18,8 +18,10 @@ public struct ImageSlices: Hashable, Sendable {
     /// The size of the middle, in points, next to the left and top caps; the rest up to the other caps is not drawn. `nil` if the middle is
     /// everything between the caps.
     public var center: Size?
-    /// Whether the middle is repeated instead of stretched.
+    /// Whether the middle is repeated instead of stretched, in the directions that have caps; in both if none has.
     public var isTiled: Bool
+    package var isTiledAcross: Bool { isTiled && (left + right > 0 || top + bottom <= 0) }
+    package var isTiledAlong: Bool { isTiled && (top + bottom > 0 || left + right <= 0) }
 
     /// Creates slices.
     public init(

@@ -9,10 +9,10 @@ extension Bitmap {
         let (across, along) = (Double(width) / slices.size.width, Double(height) / slices.size.height)
         let columns = SliceMap(
             from: width, to: size.width, caps: (slices.left * across, slices.right * across),
-            middle: slices.center.map { $0.width * across }, slices.isTiled)
+            middle: slices.center.map { $0.width * across }, slices.isTiledAcross)
         let rows = SliceMap(
             from: height, to: size.height, caps: (slices.top * along, slices.bottom * along),
-            middle: slices.center.map { $0.height * along }, slices.isTiled)
+            middle: slices.center.map { $0.height * along }, slices.isTiledAlong)
         let made = [UInt8](unsafeUninitializedCapacity: size.width * size.height * 4) { buffer, count in
             var place = 0
             for row in rows.sources {

@@ -1,5 +1,6 @@
 import Foundation
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
 
@@ -26,6 +27,9 @@ final class AppDocuments {
 
     /// The path of a file of the project, as messages show it.
     private func place(_ path: String) -> String { root == "." ? path : (root as NSString).appendingPathComponent(path) }
+
+    /// The only appearance that the app has; `nil` for both.
+    var appearance: Appearance? { project.interfaceStyle.flatMap { Appearance(rawValue: $0.lowercased()) } }
 
     /// Whether no target of the app's Xcode project has a document.
     func isStray(_ path: String) -> Bool {

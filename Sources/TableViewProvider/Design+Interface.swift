@@ -28,9 +28,8 @@ extension Design {
         design.settings.title = title
         design.assetFolder = part.project
         design.documents = [document] + sources.keys.sorted().compactMap { sources[$0]?.document }
-        if sample?.value == nil { design.sampleTexts = Set(shown.cells.flatMap(SampleWords.texts)) }
+        if sample?.value == nil { design.sampleTexts = Set(shown.sampled.flatMap(SampleWords.texts)) }
         for one in [source] + sources.values { design.sampleTexts.formUnion(one.missingImages) }
-        design.forcedAppearance = project.interfaceStyle.flatMap { $0 == "Light" ? .light : $0 == "Dark" ? .dark : nil }
         design.appFonts = project.fonts
         let ofJoined = sources.keys.sorted().flatMap { sources[$0]?.diagnostics ?? [] }
         return Outcome(design, part.diagnostics + source.diagnostics + ofJoined + data.diagnostics + (sample?.diagnostics ?? []))

@@ -22,8 +22,6 @@ public struct Design: Sendable {
     var assetFolder: String?
     /// The Interface Builder documents whose tables or cells it shows.
     var documents: [InterfaceDocument] = []
-    /// The only appearance that the app has, according to its `Info.plist`; `nil` for both.
-    package var forcedAppearance: Appearance?
     /// The fonts in the app's files.
     package var appFonts = AppFonts()
     /// Texts that replace the placeholders of documents. They are not the app's, so diagnostics ignore them.

@@ -29,7 +29,9 @@ extension DesignRenderer {
                 viewport: screen.viewport, chrome: shown.chrome ?? screen.chrome, images: images)
             let diagnostics = shown.diagnostics + laidOut.diagnostics
             guard !shown.diagnostics.hasErrors, var mode = laidOut.value else { return Outcome(nil, diagnostics) }
-            if let appearance = shown.appearance { mode.layout.scene = mode.layout.scene.resolved(for: appearance) }
+            if let appearance = shown.appearance ?? screen.environment.appearance {
+                mode.layout.scene = mode.layout.scene.resolved(for: appearance)
+            }
             return Outcome(mode, diagnostics)
         }
     }

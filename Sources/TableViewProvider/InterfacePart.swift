@@ -1,5 +1,6 @@
 import Foundation
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
 
@@ -11,6 +12,8 @@ package struct InterfacePart: Sendable {
     package var diagnostics: [Diagnostic]
     /// The folder to search for asset catalogs and translations.
     package var project: String
+    /// The only appearance that the app has; `nil` for both.
+    package var appearance: Appearance?
 
     /// Whether a path has the extension of an Interface Builder document.
     package static func isDocument(_ path: String) -> Bool {
@@ -36,7 +39,8 @@ package struct InterfacePart: Sendable {
         return document.parts(registered: app.registeredCells).map { design in
             (
                 design.name.isEmpty ? "" : "." + design.name,
-                InterfacePart(shown: (document, design), diagnostics: read.diagnostics, project: app.root)
+                InterfacePart(
+                    shown: (document, design), diagnostics: read.diagnostics, project: app.root, appearance: app.appearance)
             )
         }
     }

@@ -1,3 +1,4 @@
+import CaseFiles
 import Foundation
 import TableInputs
 import TableViewProvider
@@ -19,6 +20,37 @@ struct InterfaceProjectTests {
 
     private func storyboardText(_ folder: TemporaryFolder) throws -> String {
         String(decoding: try #require(try folder.files(below: "App")["Trailhead/Base.lproj/Main.storyboard"]), as: UTF8.self)
+    }
+
+    @Test("a design has only the appearance that its app has, unless settings give it another")
+    func appearance() throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let list = "<plist version=\"1.0\"><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>"
+        func color(_ value: String, _ more: String = "") -> String {
+            """
+            {"idiom": "universal", "color": {"color-space": "srgb", "components":
+            {"red": "\(value)", "green": "0", "blue": "0", "alpha": "1"}}\(more)}
+            """
+        }
+        let dark = color("0.5", #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#)
+        try folder.write("{\"colors\": [\(color("1")), \(dark)]}", to: "A.xcassets/ink.colorset/Contents.json")
+        try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+        try folder.write(list, to: "App/Info.plist")
+        let cell = Documents.cell().replacing(
+            "<rect key=\"frame\" x=\"20\"", with: "<color key=\"textColor\" name=\"ink\"/><rect key=\"frame\" x=\"20\"")
+        try folder.write(Documents.xib(cell), to: "App/A.xib")
+        let file = try #require(DesignFile.find(in: [folder.url.path]).value?.first)
+        let loading = Loading()
+        var light = DesignSettings()
+        light.appearance = .light
+        #expect(loading.settings(for: file, light).appearance == .light)
+        let settings = loading.settings(for: file)
+        #expect(settings.appearance == .dark)
+        let design = try #require(loading.design(file, settings).value)
+        let environment = try #require(loading.environment(settings).value)
+        let scene = try #require(DesignRenderer().layOut(design, mode: 0, in: environment).value?.layout.scene)
+        #expect(scene.dump() == scene.resolved(for: .dark).dump())
     }
 
     @Test("tvp.yaml names folders of documents outside of its own, and their pictures are found", arguments: [".", "Designs"])

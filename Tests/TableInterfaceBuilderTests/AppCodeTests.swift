@@ -184,7 +184,8 @@ struct AppCodeTests {
             ("label", "Label", "Trip"),
             ("emailLabel", "emailLabel", "anna@example.com"), ("nameLabel", "Who is it?", nil), ("countLabel", "3", nil),
             ("costLabel", "{Subprice}", "$24.00"), ("costLabel", "[price]", "$24.00"), ("costLabel", "{a} of {b}", "$24.00"),
-            ("costLabel", "(free)", nil),
+            ("costLabel", "(free)", nil), ("costLabel", "lbl_sum", "$24.00"), ("costLabel", "sum_total of it", nil),
+            ("costLabel", "__", "$24.00"),
         ] as [(String, String, String?)])
     func words(outlet: String, text: String, shown: String?) throws {
         let cell = Documents.cell("customClass=\"TripTableViewCell\"", extra: "")
@@ -197,5 +198,24 @@ struct AppCodeTests {
         let document = try #require(Documents.read(Documents.xib(cell)).value)
         let view = try #require(document.views.first)
         #expect(SampleWords.texts(for: view) == Set([shown].compactMap { $0 }))
+    }
+
+    @Test("a button that only shows its image gets no title, and a picture covers no text")
+    func untouched() throws {
+        func filled(_ views: String, _ outlet: String) throws -> Int {
+            let cell = Documents.cell().replacing("<subviews>", with: "<subviews>" + views)
+                .replacing("<connections>", with: "<connections><outlet property=\"\(outlet)\" destination=\"x\" id=\"y\"/>")
+            let read = try #require(Documents.read(Documents.xib(cell)).value)
+            let source = InterfaceSource(read, at: "A.xib", in: InterfaceProject(scanning: "/nonexistent"))
+            return SampleWords.values(for: try #require(read.views.first), source, locale: "en").keys.filter { $0 == "x" }.count
+        }
+        func button(_ title: String) -> String {
+            "<button id=\"x\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><state key=\"normal\" title=\"\(title)\"/></button>"
+        }
+        #expect(try (filled(button("Button"), "copyButton"), filled(button(" "), "copyButton")) == (1, 0))
+        func picture(_ x: Int) -> String {
+            "<imageView id=\"x\"><rect key=\"frame\" x=\"\(x)\" y=\"0\" width=\"19\" height=\"19\"/></imageView>"
+        }
+        #expect(try (filled(picture(0), "mapView"), filled(picture(40), "mapView"), filled(picture(40), "avatarView")) == (1, 0, 1))
     }
 }

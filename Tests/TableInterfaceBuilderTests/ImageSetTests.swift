@@ -8,13 +8,15 @@ import Testing
 
 @Suite("Image sets")
 struct ImageSetTests {
-    /// Loads the image set “Icon” with these files, each just “%PDF”, and the text of `Contents.json`.
-    private func picture(_ files: [String], _ contents: String) throws -> (picture: AssetLibrary.Picture?, codes: [String]) {
+    /// Loads the image set “Icon” with these files, each the start of a PDF file, and the text of `Contents.json`.
+    private func picture(_ files: [String], _ contents: String, _ bytes: String = "%PDF") throws -> (
+        picture: AssetLibrary.Picture?, codes: [String]
+    ) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assets-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let set = folder.appending(path: "A.xcassets/Icon.imageset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-        for file in files { try Data([0x25, 0x50, 0x44, 0x46]).write(to: set.appending(path: file)) }
+        for file in files { try Data(bytes.utf8).write(to: set.appending(path: file)) }
         try contents.write(to: set.appending(path: "Contents.json"), atomically: true, encoding: .utf8)
         let project = InterfaceProject(scanning: folder.path)
         let found = AssetLibrary.load(images: ["Icon"], colors: [], sizes: [:], from: project)
@@ -69,15 +71,19 @@ struct ImageSetTests {
             {"images": [{"filename": "i.pdf", "scale": "2x", "resizing": {"mode": "9-part", "center": {"mode": "tile", "width": 2, "height": 4},
               "cap-insets": {"left": 10, "top": 6, "right": 8, "bottom": 4}}}]}
             """
-        let picture = try #require(try picture(["i.pdf"], nine).picture)
+        let page = "%PDF-1.4 <</MediaBox [0 0 24 24]>>"
+        let picture = try #require(try picture(["i.pdf"], nine, page).picture)
         var slices = ImageSlices(of: Size(width: 24, height: 24), left: 5, top: 3, right: 4, bottom: 2, isTiled: true)
         slices.center = Size(width: 1, height: 2)
         #expect(picture.slices == slices)
         #expect(picture.size == Size(width: 10, height: 7))
+        #expect(try self.picture(["i.pdf"], nine.replacing("cap-insets", with: "capInsets"), page).picture?.slices == slices)
         let three = nine.replacing("9-part", with: "3-part-horizontal").replacing(", \"height\": 4", with: "").replacing(
             "tile", with: "stretch")
         slices = ImageSlices(of: Size(width: 24, height: 24), left: 5, right: 4, center: Size(width: 1, height: 24))
-        #expect(try self.picture(["i.pdf"], three).picture?.slices == slices)
+        #expect(try self.picture(["i.pdf"], three, page).picture?.slices == slices)
+        // What its document knows of it is the size of the slices.
+        #expect(try self.picture(["i.pdf"], three).picture?.slices == nil, "a page of unknown size is stretched whole")
         #expect(try self.picture(["i.pdf"], #"{"images": [{"filename": "i.pdf"}]}"#).picture?.slices == nil)
     }
 

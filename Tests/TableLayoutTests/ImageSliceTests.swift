@@ -26,6 +26,16 @@ struct ImageSliceTests {
     @Test("a tiled middle is repeated")
     func tiled() { #expect(resized(10) { $0.isTiled = true } == [1, 2, 3, 4, 5, 3, 4, 5, 3, 6]) }
 
+    @Test("across the direction of its caps, a tiled image is stretched")
+    func tiledOneWay() {
+        var slices = ImageSlices(of: Size(width: 1, height: 2), left: 0.5, isTiled: true)
+        let column = Bitmap(width: 1, height: 2, pixels: [1, 0, 0, 255, 2, 0, 0, 255])
+        func reds() -> [UInt8] { let made = column.resized(to: (1, 4), slices); return (0..<4).map { made.pixels[$0 * 4] } }
+        #expect(reds() == [1, 1, 2, 2])
+        slices.left = 0
+        #expect(reds() == [1, 2, 1, 2])
+    }
+
     @Test("of a middle with a size of its own, the rest is not drawn")
     func center() { #expect(resized(7) { $0.center = Size(width: 1, height: 1) } == [1, 2, 3, 3, 3, 3, 6]) }
 

@@ -158,6 +158,25 @@ final class AppAssetTests {
         Data(PNG.encode(Bitmap(width: width, height: height, pixels: [UInt8](repeating: 255, count: width * height * 4)), scale: 1))
     }
 
+    @Test("a resizable image keeps its caps, whatever else changes")
+    func resizable() throws {
+        let pixels: [UInt8] = [10, 20, 30].flatMap { [$0, 0, 0, 255] }
+        let image = try #require(UIImage(data: Data(PNG.encode(Bitmap(width: 3, height: 1, pixels: pixels), scale: 1))))
+        let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
+        let capped = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+        #expect(capped.capInsets == insets && capped.resizingMode == .stretch && capped != image && image.capInsets == .zero)
+        func reds(_ image: UIImage) throws -> [UInt8] {
+            let view = UIImageView(image: image)
+            view.frame = CGRect(x: 0, y: 0, width: 9, height: 1)
+            let root = UIView()
+            root.addSubview(view)
+            let drawn = try #require(try tableScene(of: ViewTable(root, height: 20)).images.first?.bitmap)
+            return (0..<drawn.width).map { drawn.pixels[$0 * 4] }
+        }
+        #expect(try reds(capped.withRenderingMode(.alwaysOriginal)) == [10, 20, 20, 20, 20, 20, 20, 20, 30])
+        #expect(try reds(image) == [10, 20, 30])
+    }
+
     @Test("image files are found in all folders, by scale and device, with and without an extension")
     func imageFiles() throws {
         let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="blue"/></svg>"#

@@ -206,6 +206,19 @@ struct ControlTests {
         #expect(field.text == "")
     }
 
+    @Test("titles of a segmented control come closer to its lines before they are truncated")
+    func narrowSegments() throws {
+        let segments = UISegmentedControl(items: ["Light", "Default"])
+        let width = segments.intrinsicContentSize.width
+        func text(_ width: CGFloat) throws -> String {
+            segments.frame = CGRect(x: 0, y: 0, width: width, height: 32)
+            return try layoutText(of: segments, width: width, height: 32)
+        }
+        #expect(try text(width).contains("…") == false)
+        #expect(try text(width - 14).contains("…") == false)
+        #expect(try text(width - 30).contains("…"))
+    }
+
     @Test("sliders, steppers, segmented controls, progress views and activity indicators have ranges and are drawn")
     func others() throws {
         let slider = UISlider()

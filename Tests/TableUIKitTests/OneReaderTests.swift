@@ -216,7 +216,8 @@ final class OneReaderTests {
             let preview = try #require(made.value).layout.scene
             let cell = try #require(UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil).first as? UITableViewCell)
             let (table, row) = (UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 200)), OneRow(cell))
-            table.rowHeight = height
+            // The row of a page grows if its contents are higher.
+            table.rowHeight = max(height, CGFloat(preview.size.height))
             table.dataSource = row
             let nib = try tableScene(of: table.tableContent(), in: environment)
             let (page, test) = (Self.words(of: preview), Self.words(of: nib))

@@ -6,6 +6,7 @@ import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
 import TableLayout
+import TableScene
 import TableUIKit
 import Testing
 
@@ -65,6 +66,23 @@ struct DocumentTableTests {
         let open = Documents.cell().replacing("firstAttribute=\"bottomMargin\"", with: "firstAttribute=\"trailing\"")
         let table = try table(Documents.xib(open))
         #expect(table.rowHeight(at: IndexPath(row: 0, section: 0), in: Self.environment) == .points(44))
+    }
+
+    @Test("a row whose contents need more than the height of its prototype grows, and others keep it")
+    func grownRow() throws {
+        let end =
+            "<constraint firstAttribute=\"trailingMargin\" secondItem=\"cel-l0-001-l\" secondAttribute=\"trailing\" id=\"end\"/>"
+        func height(_ text: String, inTable rowHeight: Int = -1) throws -> Double? {
+            let cell = Documents.cell("reuseIdentifier=\"a\" rowHeight=\"60\"", label: "numberOfLines=\"0\"", extra: end)
+                .replacing("text=\"Name\"", with: "text=\"\(text)\"")
+            let table =
+                "<tableView key=\"view\" dataMode=\"prototypes\" rowHeight=\"\(rowHeight)\" id=\"t\"><prototypes>\(cell)</prototypes></tableView>"
+            let content = try self.table(Documents.storyboard([("A", "vc", table)]))
+            return Geometry(of: content, in: Self.environment, shaper: BlockShaper()).frame(of: IndexPath(row: 0, section: 0))?.height
+        }
+        let words = String(repeating: "words ", count: 60)
+        #expect(try (height("Few"), height(words, inTable: 50)) == (60, 60))
+        #expect(try height(words) ?? 0 > 100)
     }
 
     @Test("the row of a cell has the name of its class")

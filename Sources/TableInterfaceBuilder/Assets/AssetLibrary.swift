@@ -150,14 +150,27 @@ package struct AssetLibrary: Sendable {
         guard let bytes = head.value?.bytes else {
             return .failure(Fault(reason: head.diagnostics.first?.message ?? "\(best.path) cannot be read"))
         }
-        let size = pngSize(bytes).map { Size(width: $0.width / best.scale, height: $0.height / best.scale) } ?? documented
-        let whole = size ?? Size(width: 24, height: 24)
-        let slices = best.slices(of: whole)
+        var own = pngSize(bytes).map { Size(width: $0.width / best.scale, height: $0.height / best.scale) }
+        if own == nil, best.isResizable { own = pageSize(root.read(best.path, limit: 1 << 20).value?.bytes ?? []) }
+        let whole = own ?? documented ?? Size(width: 24, height: 24)
+        // The documented size of a resizable image is that of its caps and its middle.
+        let slices = own == nil ? nil : best.slices(of: whole)
         let dark = best.isDark ? nil : variants.filter(\.isDark).best
         return .success(
             Picture(
                 path: scheme + best.path, size: slices?.drawnSize ?? whole, scale: best.scale, darkPath: dark.map { scheme + $0.path },
                 renderingIntent: intent, slices: slices))
+    }
+
+    /// The size in points of the first page of a PDF file that says it in plain text; `nil` for other files.
+    private static func pageSize(_ bytes: [UInt8]) -> Size? {
+        guard bytes.starts(with: Array("%PDF".utf8)), let start = bytes.firstRange(of: Array("/MediaBox".utf8))?.upperBound else {
+            return nil
+        }
+        let box = String(decoding: bytes[start...].prefix(100), as: UTF8.self)
+        let numbers = box.drop { $0 == " " }.dropFirst().prefix { $0 != "]" }.split(separator: " ").compactMap { Double($0) }
+        guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > numbers[0], numbers[3] > numbers[1] else { return nil }
+        return Size(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
     }
 
     /// The size in pixels of a PNG file, from its first bytes; `nil` for other files.
@@ -179,6 +192,7 @@ private struct ImageVariant {
     fileprivate var rank: Int
     /// The value of `resizing`; `nil` without one.
     private var resizing: Value?
+    fileprivate var isResizable: Bool { resizing != nil }
 
     init(_ file: ImageFile) {
         (path, scale, rank) = (file.path, file.scale ?? 1, file.device == "ipad" ? 0 : 1)
@@ -210,7 +224,8 @@ extension ImageVariant {
             guard case .number(let number)? = value, number.doubleValue.isFinite else { return nil }
             return max(0, number.doubleValue) / scale
         }
-        let (caps, center) = (resizing["cap-insets"], resizing["center"])
+        // Xcode 7 wrote the second name.
+        let (caps, center) = (resizing["cap-insets"] ?? resizing["capInsets"], resizing["center"])
         var slices = ImageSlices(of: size, isTiled: center?["mode"]?.text == "tile")
         var middle = size
         if mode != "3-part-vertical" {

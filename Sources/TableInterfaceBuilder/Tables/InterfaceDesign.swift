@@ -34,6 +34,9 @@ package struct InterfaceDesign: Sendable {
         }
     }
 
+    /// The cells or the header, whose placeholders other words replace.
+    package var sampled: [InterfaceView] { if case .header(let view) = content { [view] } else { cells } }
+
     /// Whether the design has rows, but none with anything in it: code adds the views.
     package var isBlank: Bool {
         if case .table(let table) = content, table.header != nil || table.footer != nil { return false }

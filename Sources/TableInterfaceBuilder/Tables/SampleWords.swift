@@ -1,7 +1,8 @@
 import TableCells
+import TableGraphics
 import TableInputs
 
-/// What views of a cell show that code fills: values that fit the names of their outlets, in place of words like “Label”.
+/// What views of a cell or header show that code fills: values that fit the names of their outlets, in place of words like “Label”.
 package enum SampleWords {
     /// The values of the views of a cell without data, by object id. Texts that the document translates are the app's own and stay.
     package static func values(for cell: InterfaceView, _ source: InterfaceSource, locale: String) -> [String: OutletValue] {
@@ -39,7 +40,31 @@ package enum SampleWords {
         cell.forEach { view in
             if values[view.id] == nil, let name = names[view.id] { fill(view, name) }
         }
+        for id in covers(in: cell) { if case .symbol("photo")? = values[id] { values[id] = nil } }
         return values
+    }
+
+    /// The image views whose saved frames overlap texts of the cell: pictures would hide these.
+    private static func covers(in cell: InterfaceView) -> [String] {
+        var (pictures, texts): ([(id: String, box: Rect)], [Rect]) = ([], [])
+        func visit(_ view: InterfaceView, _ origin: Point) {
+            let frame = view.frame ?? Rect(x: 0, y: 0, width: 0, height: 0)
+            let box = Rect(x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width, height: frame.height)
+            switch view.kind {
+            case .image: pictures.append((view.id, box))
+            case .button(let button) where button.title?.value.isEmpty == false: texts.append(box)
+            case .label, .textView: texts.append(box)
+            default: break
+            }
+            for part in view.kind.parts + view.subviews { visit(part, Point(x: box.minX, y: box.minY)) }
+        }
+        for part in cell.kind.parts + cell.subviews { visit(part, Point(x: 0, y: 0)) }
+        return pictures.filter { picture in
+            texts.contains {
+                min($0.maxX, picture.box.maxX) - max($0.minX, picture.box.minX) > 4
+                    && min($0.maxY, picture.box.maxY) - max($0.minY, picture.box.minY) > 4
+            }
+        }.map(\.id)
     }
 
     /// Whether a view shows nothing of its own: no text, a placeholder, or the name of its outlet.
@@ -47,12 +72,13 @@ package enum SampleWords {
         func isUsual(_ text: InterfaceText) -> Bool {
             let word = text.value.lowercased().filter { $0.isLetter }
             return isUntranslated(text)
-                && (word.isEmpty && !text.value.contains(where: \.isNumber) || isPlaceholder(text.value) || word == name.lowercased())
+                && (word.isEmpty && !text.value.contains(where: \.isNumber) || isPlaceholder(text.value) || isIdentifier(text.value)
+                    || word == name.lowercased())
         }
         switch view.kind {
         case .label(let label): return isUsual(label.text)
         case .textView(let label, _): return isUsual(label.text) || label.text.value.hasPrefix("Lorem ipsum")
-        case .button(let button): return button.title.map { isUsual($0) && !$0.value.isEmpty } ?? false
+        case .button(let button): return button.title.map { isUsual($0) && $0.value.contains { !$0.isWhitespace } } ?? false
         case .image(let image): return image.name == nil && view.frame.map { $0.width >= 8 && $0.height >= 8 } == true
         case .plain, .stack, .textField, .toggle, .slider, .segments, .stepper, .progress, .activityIndicator, .pageControl, .datePicker,
             .picker, .searchBar, .scroll, .collection, .visualEffect, .table, .cell, .opaque:
@@ -66,6 +92,11 @@ package enum SampleWords {
             return true
         }
         return placeholders.contains(text.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ").joined(separator: " "))
+    }
+
+    /// Whether a text is a name for code, such as `lbl_title`.
+    private static func isIdentifier(_ text: String) -> Bool {
+        text.contains("_") && text.contains(where: \.isLetter) && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
     private static let placeholders: Set<String> = [

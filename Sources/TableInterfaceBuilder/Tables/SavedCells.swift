@@ -73,9 +73,6 @@ extension InterfaceDocument {
 
     /// The height in points that the canvas adds to a row for its separator, if its contents determine the row's height.
     package var savedRowLine: Double { 1 / savedScale }
-
-    /// Whether the line height of the system font is rounded up to whole points.
-    package var hasWholeLines: Bool { (23_700..<30_000).contains(toolsVersion) }
 }
 
 extension TableContentPart {

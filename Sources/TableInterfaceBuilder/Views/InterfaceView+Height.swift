@@ -13,6 +13,12 @@ extension InterfaceView {
         return cell.style != nil || cell.contentView?.first?.isTall == true ? .automatic : .points(min(10_000, savedHeight))
     }
 
+    /// Whether the constraints of a cell, and not its style, determine its height.
+    package var fitsContents: Bool {
+        guard case .cell(let cell) = kind else { return false }
+        return cell.style == nil && cell.contentView?.first?.isTall == true
+    }
+
     /// The height of the view as the header or footer of a section.
     package var headerHeight: RowHeight { isTall ? .automatic : .points(savedHeight) }
 

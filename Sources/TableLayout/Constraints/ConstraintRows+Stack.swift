@@ -80,18 +80,19 @@ extension ConstraintRows {
         }
     }
 
-    /// Gives each subview a share of the length without gaps, in proportion to its intrinsic length.
+    /// Gives each subview a share of the length, in proportion to its intrinsic length beside those of the others and the gaps. As in UIKit,
+    /// the last ones give way, because the gaps keep their lengths.
     private mutating func addProportions(_ view: Int, _ stack: ConstraintLayout.Stack, _ arranged: [Int], _ margins: Double) {
         // If a subview has no intrinsic length, the others keep theirs.
-        let lengths = arranged.compactMap { stack.axis == .horizontal ? pass.sizes[$0].width : pass.sizes[$0].height }
-        let sum = lengths.reduce(0, +)
-        guard sum > 0, lengths.count == arranged.count else { return }
-        let gaps = arranged.dropLast().reduce(margins) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
-        for (index, length) in zip(arranged, lengths) {
-            begin(gaps * length / sum)
+        let lengths = arranged.compactMap { pass.ownLength(of: $0, stack.axis) }
+        let gaps = arranged.dropLast().reduce(0) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
+        let sum = lengths.reduce(gaps, +)
+        guard sum > gaps, lengths.count == arranged.count else { return }
+        for (place, (index, length)) in zip(arranged, lengths).enumerated() {
+            begin(margins * length / sum)
             plusLength(index, stack.axis)
             plusLength(view, stack.axis, -length / sum)
-            commit(.equal, 999, .stack(view: view))
+            commit(.equal, max(998, 999 - Double(place) / 100), .stack(view: view))
         }
     }
 
@@ -138,6 +139,17 @@ extension ConstraintRows {
 }
 
 extension ConstraintPass {
+    /// The intrinsic length of a view, or what the subviews of a stack take together.
+    fileprivate func ownLength(of view: Int, _ axis: Axis) -> Double? {
+        if let length = axis == .horizontal ? sizes[view].width : sizes[view].height { return length }
+        guard case .stack(let stack) = layout.views[view].content else { return nil }
+        let arranged = arranged(of: view, stack)
+        let lengths = arranged.compactMap { ownLength(of: $0, axis) }
+        guard !arranged.isEmpty, lengths.count == arranged.count else { return nil }
+        if axis != stack.axis { return lengths.max() }
+        return arranged.dropLast().reduce(lengths.reduce(0, +)) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
+    }
+
     /// The subviews that a stack arranges and that take space.
     func arranged(of view: Int, _ stack: ConstraintLayout.Stack) -> [Int] {
         guard let listed = stack.arranged else { return tree.children[view].filter { !tree.isAbsent[$0] } }

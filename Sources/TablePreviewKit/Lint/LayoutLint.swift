@@ -74,15 +74,15 @@ struct LayoutLint {
         return cuts
     }
 
-    /// Whether users can see what a finding is about: not the words that replace a document's placeholders, nor an appearance that the app
-    /// forbids.
+    /// Whether users can see what a finding is about: not the words that replace a document's placeholders, nor an appearance that the design
+    /// does not have.
     private func isSeen(_ finding: SceneFinding, in design: Design) -> Bool {
         func isOwn(_ name: String) -> Bool { !design.sampleTexts.contains { name == "“\($0)”" } }
         return switch finding.problem {
         case .cutText(let text): !design.sampleTexts.contains(text)
         case .outside(let name, _, _, _): isOwn(name)
         case .overlap(let one, let other): isOwn(one) && isOwn(other)
-        case .lowContrast(let found): design.forcedAppearance.map { $0 == found.appearance } ?? true
+        case .lowContrast(let found): design.settings.appearance.map { $0 == found.appearance } ?? true
         case .noHeight, .smallTarget: true
         }
     }

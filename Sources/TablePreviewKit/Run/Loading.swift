@@ -18,9 +18,11 @@ struct Loading: Sendable {
     /// The command line's settings, which override the project's.
     var overrides = DesignSettings()
 
-    /// The settings of a design. `variant` overrides all others.
+    /// The settings of a design: its app's, and the project's in their place. `variant` overrides all others.
     func settings(for file: DesignFile, _ variant: DesignSettings = DesignSettings()) -> DesignSettings {
-        project.settings(forDesign: file.name).overridden(by: overrides).overridden(by: variant)
+        var settings = DesignSettings()
+        settings.appearance = file.interface?.appearance
+        return settings.overridden(by: project.settings(forDesign: file.name)).overridden(by: overrides).overridden(by: variant)
     }
 
     /// Loads a design. Errors: those of `Design.load`.

@@ -50,7 +50,7 @@ extension UIImage {
         case .picture(let picture):
             var image = Node.ImageNode(picture.path, contentMode: contentMode)
             if contentMode == nil { (image.size, image.contentMode) = (picture.size, .fit) }
-            (image.darkName, image.slices) = (picture.darkPath, picture.slices)
+            (image.darkName, image.slices) = (picture.darkPath, ownSlices ?? picture.slices)
             image.tint = renderingMode == .automatic ? picture.tint(tint, isTemplate: isTemplate) : templateColor(tint, isTemplate)
             return Node.image(image).role(.image)
         case .missing(let name, let size):
@@ -79,7 +79,7 @@ extension UIImage {
     @MainActor private func file(_ name: String, _ contentMode: Node.ImageNode.ContentMode?, _ tint: ColorReference?) -> Node {
         var image = Node.ImageNode(name, contentMode: contentMode)
         if contentMode == nil, let ownSize { (image.size, image.contentMode) = (ownSize, .fit) }
-        image.tint = tint
+        (image.tint, image.slices) = (tint, ownSlices)
         return Node.image(image).role(.image)
     }
 

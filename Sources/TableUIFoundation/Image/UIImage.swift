@@ -31,11 +31,25 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
     package let tint: UIColor?
     package let symbolConfiguration: SymbolConfiguration?
     package let isFlipped: Bool
+    /// The parts at the edges that keep their size; `nil` stretches the whole image.
+    private let caps: Caps?
+    private struct Caps: Hashable {
+        var insets: UIEdgeInsets
+        var mode: ResizingMode
+    }
 
-    package init(
+    package convenience init(
         _ source: Source, size: Size? = nil, mode: RenderingMode = .automatic, tint: UIColor? = nil,
         configuration: SymbolConfiguration? = nil, isFlipped: Bool = false
     ) {
+        self.init(source, size, mode, tint, configuration, isFlipped: isFlipped, caps: nil)
+    }
+
+    private init(
+        _ source: Source, _ size: Size?, _ mode: RenderingMode, _ tint: UIColor?, _ configuration: SymbolConfiguration?, isFlipped: Bool,
+        caps: Caps?
+    ) {
+        self.caps = caps
         self.source = source
         ownSize = size
         renderingMode = mode
@@ -94,27 +108,42 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
     public var configuration: Configuration? { symbolConfiguration }
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        UIImage(source, size: ownSize, mode: mode, tint: tint, configuration: symbolConfiguration, isFlipped: isFlipped)
+        UIImage(source, ownSize, mode, tint, symbolConfiguration, isFlipped: isFlipped, caps: caps)
     }
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(source, size: ownSize, mode: renderingMode, tint: color, configuration: symbolConfiguration, isFlipped: isFlipped)
+        UIImage(source, ownSize, renderingMode, color, symbolConfiguration, isFlipped: isFlipped, caps: caps)
     }
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        UIImage(
-            source, size: ownSize, mode: renderingMode, tint: tint,
-            configuration: configuration, isFlipped: isFlipped)
+        UIImage(source, ownSize, renderingMode, tint, configuration, isFlipped: isFlipped, caps: caps)
     }
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        UIImage(source, size: ownSize, mode: renderingMode, tint: tint, configuration: symbolConfiguration, isFlipped: true)
+        UIImage(source, ownSize, renderingMode, tint, symbolConfiguration, isFlipped: true, caps: caps)
     }
     public func withHorizontallyFlippedOrientation() -> UIImage { self }
-    /// Returns the same image: pictures do not stretch parts of an image.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
+    /// Symbols and drawings stretch whole.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        UIImage(
+            source, ownSize, renderingMode, tint, symbolConfiguration, isFlipped: isFlipped,
+            caps: Caps(insets: capInsets, mode: resizingMode))
+    }
+    public var capInsets: UIEdgeInsets { caps?.insets ?? .zero }
+    public var resizingMode: ResizingMode { caps?.mode ?? .tile }
+
+    /// How the image is enlarged; `nil` without caps, and for an image whose size is unknown.
+    @MainActor package var ownSlices: ImageSlices? {
+        guard let caps, let size = intrinsicSize else { return nil }
+        let insets = caps.insets
+        return ImageSlices(
+            of: size, left: Double(insets.left), top: Double(insets.top), right: Double(insets.right), bottom: Double(insets.bottom),
+            isTiled: caps.mode == .tile)
+    }
     /// The data that the image was created from; `nil` if it has another source.
     public func pngData() -> Data? { if case .data(let data) = source { data } else { nil } }
     public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
@@ -127,7 +156,7 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         guard let other = object as? UIImage else { return false }
         return self === other
             || source == other.source && source != .empty && renderingMode == other.renderingMode && tint == other.tint
-                && symbolConfiguration == other.symbolConfiguration
+                && symbolConfiguration == other.symbolConfiguration && caps == other.caps
     }
     public override var hash: Int { source.hashValue }
 

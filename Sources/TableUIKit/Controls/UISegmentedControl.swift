@@ -91,12 +91,13 @@ open class UISegmentedControl: UIControl {
         sendActions(for: .valueChanged)
     }
 
-    private var node: Node {
+    /// `space` is that on both sides of a title, in points.
+    private func node(space: Double) -> Node {
         let selected = selectedSegmentIndex >= 0 && !isMomentary ? selectedSegmentIndex : nil
         return SegmentedControl(
             labels: segments.enumerated().map { label($1, isSelected: $0 == selected) }, selected: selected,
             selectedColor: selectedSegmentTintColor?.reference ?? .token(.segment), widths: segments.map { Double($0.width) },
-            isApportioned: apportionsSegmentWidthsByContent)
+            isApportioned: apportionsSegmentWidthsByContent, space: space)
     }
 
     private func label(_ segment: Segment, isSelected: Bool) -> Node {
@@ -116,14 +117,16 @@ open class UISegmentedControl: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let scale = Surroundings.environment.scale
-        let size = self.size(of: node)
+        let size = self.size(of: node(space: 8))
         return CGSize(width: ((size.width * scale - 1e-4).rounded(.up)) / scale, height: size.height)
     }
     override func content() -> ViewContent {
         // The frame is a point higher than what constraints see.
         let size = intrinsicContentSize
         return ViewContent(
-            node: node, size: .fixed(width: Double(size.width), height: max(0, Double(size.height) - 1)),
+            // Titles in a control that is too narrow come closer to its lines before they are truncated.
+            node: node(space: apportionsSegmentWidthsByContent ? 8 : 4),
+            size: .fixed(width: Double(size.width), height: max(0, Double(size.height) - 1)),
             alignmentInsets: EdgeInsets(bottom: 1))
     }
 }

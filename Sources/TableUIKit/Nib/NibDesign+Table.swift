@@ -53,7 +53,9 @@ private struct DesignRows {
     var sections: [FixedRows.Section] {
         switch design.content {
         case .header(let view):
-            guard let made = source.made(view, [:]) else { return [] }
+            guard let made = source.made(view, SampleWords.values(for: view, source, locale: Surroundings.environment.locale)) else {
+                return []
+            }
             return [FixedRows.Section(headerView: (made, points(view.headerHeight) ?? ownHeight(of: made) ?? CGFloat(view.savedHeight)))]
         case .table(let table) where table.prototypes.isEmpty && design.joined.isEmpty:
             return table.sections.map { section in
@@ -84,6 +86,8 @@ private struct DesignRows {
         return size.height > 0 ? UITableView.automaticDimension : nil
     }
 
+    private var isStatic: Bool { if case .table(let table) = design.content { table.isStatic } else { false } }
+
     private var rowHeight: Double { if case .table(let table) = design.content { table.rowHeight } else { -1 } }
 
     private func points(_ height: RowHeight) -> CGFloat? { if case .points(let points) = height { CGFloat(points) } else { nil } }
@@ -91,7 +95,10 @@ private struct DesignRows {
     /// `contents` are the values for the views that outlets refer to; `nil` keeps the document's own, and replaces its placeholders.
     private func row(_ view: InterfaceView, _ contents: Value? = nil) -> FixedRows.Row {
         let source = sources[view.span.file.path] ?? source
-        return FixedRows.Row(height: points(view.rowHeight(inTable: rowHeight))) {
+        let height = points(view.rowHeight(inTable: rowHeight))
+        // The height of a prototype in Xcode is none of the app, whose rows fit their contents.
+        let grows = rowHeight <= 0 && view.fitsContents && !isStatic
+        return FixedRows.Row(height: grows ? nil : height) {
             let filled = view.values(from: contents)
             var values = filled.values
             if contents == nil {
@@ -102,6 +109,7 @@ private struct DesignRows {
             guard let cell = made as? UITableViewCell else { return UITableViewCell(item: made, view) }
             // Rows have values of their own, so none is used again.
             cell.reuseIdentifier = nil
+            if grows, let height { cell.leastHeight = Double(height) }
             return cell
         }
     }

@@ -47,6 +47,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredCell 
     var contentInsets = UIEdgeInsets.zero
     /// The space that the table's editing controls and index take at both edges.
     var rowInsets = EdgeInsets()
+    /// The least height of a row that its contents determine, in points.
+    var leastHeight = 0.0
     /// The frames of the style's views, as of the last layout.
     var arrangement: Arrangement?
     var arrangedParts: StandardParts?

@@ -61,9 +61,6 @@ extension InterfaceSource {
             made.intrinsicSize = .fixed(width: nil, height: height >= 33.5 ? 34 : 30)
             made.alignmentInsets = height >= 33.5 ? EdgeInsets() : EdgeInsets(leading: 2, bottom: 1, trailing: 2)
         case .toggle: made.intrinsicSize = height < 29 ? .fixed(width: 61, height: 28) : .fixed(width: 49, height: 31)
-        case .label(let label):
-            guard document.hasWholeLines, label.lines == 1, case .system = label.font, made.intrinsicSize == .measured else { return }
-            made.content = .node(node.frame(minHeight: label.font.lineHeight(in: environment).rounded(.up), alignment: .top), alignment)
         case .button(let button):
             guard button.configuration == nil, button.contentInsets == nil, button.title?.value.isEmpty == false else { return }
             let line = (button.font ?? .system(size: button.type == "custom" ? 18 : 15, weight: 400)).lineHeight(in: environment)
