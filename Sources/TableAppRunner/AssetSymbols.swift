@@ -74,11 +74,11 @@ struct AssetSymbols {
     var source: String {
         func members(_ names: [String: String], _ type: String) -> String {
             names.sorted { $0.key < $1.key }.map { symbol, name in
-                "    nonisolated static let `\(symbol)` = \(type)(\"\(name.filter { $0 != "\"" && $0 != "\\" })\")\n"
+                "    nonisolated static let `\(symbol)` = \(type)(name: \"\(name.filter { $0 != "\"" && $0 != "\\" })\", bundle: .main)\n"
             }.joined()
         }
         return
-            "extension ColorResource {\n\(members(colors, "ColorResource"))}\nextension ImageResource {\n\(members(images, "ImageResource"))}\n"
+            "import Foundation\nimport UIKit\n\nextension ColorResource {\n\(members(colors, "ColorResource"))}\nextension ImageResource {\n\(members(images, "ImageResource"))}\n"
     }
 
     /// What a member of a type is that the compiler does not know: `UIColor.brand`.

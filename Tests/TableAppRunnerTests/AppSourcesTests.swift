@@ -45,7 +45,7 @@ struct AppSourcesTests {
         #expect(!app.resources.contains("Loose.png"))
         let symbols = AssetSymbols(app)
         #expect(symbols.colors == ["brand": "Brand Color"] && symbols.images == ["a": "a", "c": "c"])
-        #expect(symbols.source.contains("static let `brand` = ColorResource(\"Brand Color\")"))
+        #expect(symbols.source.contains("static let `brand` = ColorResource(name: \"Brand Color\", bundle: .main)"))
         #expect(symbols.value(of: "UIColor.brand") == "UIColor(resource: .`brand`)" && symbols.value(of: "UIImage.brand") == nil)
     }
 
