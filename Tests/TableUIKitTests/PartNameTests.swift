@@ -1,6 +1,7 @@
 import CaseFiles
 import TableScene
 import TableUIKit
+import TableViewProvider
 import Testing
 
 @Suite("Names of parts", .olderScreen) @MainActor
@@ -25,7 +26,10 @@ struct PartNameTests {
             nameLabel.text = "Anna"
             for view in [nameLabel, badge] {
                 _ = contentView.add(view) {
-                    [$0.topAnchor.constraint(equalTo: contentView.topAnchor), $0.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)]
+                    [
+                        $0.topAnchor.constraint(equalTo: contentView.topAnchor),
+                        $0.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    ]
                 }
             }
         }
@@ -50,7 +54,7 @@ struct PartNameTests {
             }
         }
         walk(scene.root, 0)
-        let content = ["PersonCell: UIView", "PersonCell: PersonCell"]
+        let content = ["PersonCell: CellContentView", "PersonCell: PersonCell"]
         #expect(chains["Anna"] == ["PersonCell: UILabel nameLabel"] + content)
         #expect(chains["3"] == ["PersonCell: UILabel count", "PersonCell: Badge badge"] + content)
         #expect(scene.provenance.makers.allSatisfy { $0.provenance.span == nil })
