@@ -84,7 +84,8 @@ struct Toolkit: Sendable {
         ("Combine", String(cString: tvp_module_Combine())), ("CoreData", String(cString: tvp_module_CoreData())),
         ("SnapKit", String(cString: tvp_module_SnapKit())), ("os", String(cString: tvp_module_os())),
         ("OSLog", String(cString: tvp_module_OSLog())),
-        ("Security", String(cString: tvp_module_Security())), ("SwiftData", String(cString: tvp_module_SwiftData())), ("Then", String(cString: tvp_module_Then())),
+        ("Security", String(cString: tvp_module_Security())), ("SwiftData", String(cString: tvp_module_SwiftData())),
+        ("Then", String(cString: tvp_module_Then())),
     ]
     static let support = String(cString: tvp_module_Support())
 }

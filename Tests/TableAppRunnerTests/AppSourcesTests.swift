@@ -19,7 +19,8 @@ struct AppSourcesTests {
         }; rootObject = A1; }
         """
 
-    private func app(_ files: [String: String], target: String? = nil) throws -> AppSources? {
+    /// `read` runs while the files exist.
+    private func app(_ files: [String: String], target: String? = nil, _ read: (AppSources) -> Void = { _ in }) throws -> AppSources? {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-app-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for (path, text) in files {
@@ -27,11 +28,14 @@ struct AppSourcesTests {
             try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
             try text.write(to: place, atomically: true, encoding: .utf8)
         }
-        return AppSources.find(in: folder.path, target: target).value
+        let app = AppSources.find(in: folder.path, target: target).value
+        app.map(read)
+        return app
     }
 
     @Test("a target's catalogs are in its bundle with all that is in them")
     func catalogs() throws {
+        var found: AssetSymbols?
         let app = try #require(
             try app([
                 "App.xcodeproj/project.pbxproj": Self.project, "Main.swift": "", "Other.swift": "",
@@ -39,12 +43,13 @@ struct AppSourcesTests {
                 "Images.xcassets/Brand Color.colorset/Contents.json": "{}", "Images.xcassets/Flat/c.imageset/c.png": "",
                 "Images.xcassets/Deep/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
                 "Images.xcassets/Deep/b.imageset/b.png": "",
-            ]))
+            ]) { found = AssetSymbols($0) })
         #expect(app.sources == ["Main.swift"])
         #expect(Set(app.resources).isSuperset(of: ["Images.xcassets/Contents.json", "Images.xcassets/a.imageset/a.png"]))
         #expect(!app.resources.contains("Loose.png"))
-        let symbols = AssetSymbols(app)
-        #expect(symbols.colors == ["brand": "Brand Color"] && symbols.images == ["a": "a", "c": "c"])
+        let symbols = try #require(found)
+        #expect(symbols.colors == ["brand": "Brand Color"])
+        #expect(symbols.images == ["a": "a", "c": "c"])
         #expect(symbols.source.contains("static let `brand` = ColorResource(name: \"Brand Color\", bundle: .main)"))
         #expect(symbols.value(of: "UIColor.brand") == "UIColor(resource: .`brand`)" && symbols.value(of: "UIImage.brand") == nil)
     }

@@ -44,6 +44,38 @@ enum SettableValues {
                 "UIOffset": "horizontal vertical",
             ]),
         Group(
+            reason: "the frames of compositional layouts, which have tests of their own", reader: nil,
+            names: [
+                "NSCollectionLayoutBoundarySupplementaryItem": "extendsBoundary",
+                "NSCollectionLayoutGroup": "interItemSpacing",
+                "NSCollectionLayoutGroupCustomItem": "frame",
+                "NSCollectionLayoutItem": "contentInsets edgeSpacing",
+                "NSCollectionLayoutSection":
+                    "boundarySupplementaryItems contentInsets interGroupSpacing orthogonalScrollingBehavior "
+                    + "supplementariesFollowContentInsets",
+                "UICollectionViewCompositionalLayoutConfiguration": "boundarySupplementaryItems",
+            ]),
+        Group(
+            reason: "pictures do not scroll, parts of compositional layouts do not overlap, and decorations are reported when they are set",
+            reader: "",
+            names: [
+                "NSCollectionLayoutBoundarySupplementaryItem": "pinToVisibleBounds",
+                "NSCollectionLayoutDecorationItem": "zIndex",
+                "NSCollectionLayoutGroupCustomItem": "zIndex",
+                "NSCollectionLayoutSection":
+                    "contentInsetsReference decorationItems supplementaryContentInsetsReference visibleItemsInvalidationHandler",
+                "NSCollectionLayoutSupplementaryItem": "zIndex",
+                "NSCollectionLayoutVisibleItem": "alpha transform",
+                "UICollectionViewCompositionalLayoutConfiguration": "contentInsetsReference",
+            ]),
+        Group(
+            reason: "an activity is handed to the system", reader: "",
+            names: [
+                "NSUserActivity":
+                    "isEligibleForHandoff isEligibleForPrediction isEligibleForPublicIndexing isEligibleForSearch keywords "
+                    + "persistentIdentifier targetContentIdentifier title userInfo webpageURL"
+            ]),
+        Group(
             reason: "a call that a session lists", reader: "", names: ["UITableView.Call": "name subject"]),
         Group(
             reason: "the geometry of rows and scrolling read it", reader: nil,
