@@ -102,6 +102,23 @@ struct CauseTests {
         #expect(try folder.run("test").status == 0)
     }
 
+    @Test("two edits that reach a row keep their own changes")
+    func twoEdits() throws {
+        let folder = try project(designs: ["One"])
+        defer { folder.remove() }
+        try edit(folder, "Cells/Avatar.yaml", "red", "blue")
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 6", "spacing: 10")
+        try edit(folder, "brand.tokens.json", "#667788", "#112233")
+        let run = try folder.run("test").output
+        for cause in [
+            "Cells/Avatar.yaml:4 Circle red → blue", "Cells/PersonCell.yaml:7 spacing 6 → 10", "brand.tokens.json:4 secondaryLabel",
+        ] {
+            #expect(causes(run).contains { $0.dropFirst(3).hasPrefix(cause) }, "\(causes(run))")
+        }
+        let colors = run.components(separatedBy: "Circle red → blue\n").last?.components(separatedBy: "accept with").first ?? ""
+        #expect(!colors.contains(": x ") && !colors.contains("width"), "a color moves nothing: \(colors)")
+    }
+
     @Test("without a repository, the changed sizes and positions of a file are one cause")
     func unknownEdits() throws {
         let folder = try project(designs: ["One"])

@@ -46,16 +46,21 @@ public struct CauseFinder {
     public func shares(of difference: LayoutDifference) -> [CauseShare] {
         let changes = difference.changes
         var causes = changes.map(direct)
-        var byPlace: [String: ChangeCause] = [:]
-        for (change, cause) in zip(changes, causes) { if let cause, byPlace[change.place] == nil { byPlace[change.place] = cause } }
+        // A color moves nothing.
+        var (byPlace, movers): ([String: ChangeCause], [String: ChangeCause]) = ([:], [:])
+        for (change, cause) in zip(changes, causes) {
+            guard let cause else { continue }
+            byPlace[change.place] = byPlace[change.place] ?? cause
+            if !change.isOfColor { movers[change.place] = movers[change.place] ?? cause }
+        }
         let known = causes.compactMap { $0 }
         for index in causes.indices where causes[index] == nil {
             // Whatever else changes in a row follows from the edit that reached the row.
             let place = changes[index].place
-            let cause =
-                byPlace[place] ?? fallback(for: changes[index]) ?? (Set(known).count == 1 ? known.first : nil) ?? defined(changes[index])
+            let near = changes[index].isOfColor ? byPlace[place] : movers[place]
+            let cause = near ?? fallback(for: changes[index]) ?? (Set(known).count == 1 ? known.first : nil) ?? defined(changes[index])
             causes[index] = cause
-            if files.edited == nil, cause.line == nil { byPlace[place] = cause }
+            if files.edited == nil, cause.line == nil { (byPlace[place], movers[place]) = (cause, cause) }
         }
         var order: [ChangeCause] = []
         var members: [ChangeCause: [Change]] = [:]
@@ -103,8 +108,9 @@ public struct CauseFinder {
             }
         }
         if change.aspect == .retexted, let found = content(change) { return cause(found) }
-        if let other { return cause(other) }
-        return token(change).map(cause)
+        // Pixels of a picture, in place of its size.
+        if change.isOfPixels, let found = first(in: files.others) { return cause(found) }
+        return (token(change) ?? other).map(cause)
     }
 
     /// The edit of the data, or else of the config, that adds, removes or changes what a row shows.
@@ -216,5 +222,18 @@ public struct CauseFinder {
         case "properties": return ["opacity", "shadow", "cornerRadius", "clip", "border", "background"]
         default: return []
         }
+    }
+}
+
+extension LayoutDifference.Change {
+    /// Whether the change is one of color alone.
+    fileprivate var isOfColor: Bool {
+        guard kind == .changed, let name = property.split(separator: " ").last else { return false }
+        return ["color", "fill", "stroke", "gradient"].contains(name)
+    }
+
+    /// Whether a picture has other pixels: `720×480#3c0bd504`.
+    fileprivate var isOfPixels: Bool {
+        kind == .changed && [old, new].allSatisfy { $0.contains(/^\d+×\d+#[0-9a-f]{8}\b/) }
     }
 }
