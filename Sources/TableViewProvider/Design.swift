@@ -83,9 +83,26 @@ public struct Design: Sendable {
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)
+        diagnostics += unknownModes(of: settings, config, file)
         diagnostics += blankCells(in: config, registry, strict: "--strict-cells")
         design.told = told(diagnostics)
         return Outcome(design, diagnostics)
+    }
+
+    /// The error for a mode that a design does not have.
+    package static func unknownMode(_ mode: Int, of config: Config, _ file: DesignFile, at place: SourceSpan? = nil) -> Diagnostic {
+        let count = config.modes.count
+        return Diagnostic(
+            .error, .modeUnknown, "\(file.configPath) has no mode \(mode)", at: place,
+            hints: [.init(count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)")])
+    }
+
+    /// The errors for modes of settings, of their states and of their parts.
+    private static func unknownModes(of settings: DesignSettings, _ config: Config, _ file: DesignFile) -> [Diagnostic] {
+        ([settings] + settings.states.map(\.changes) + settings.parts.map(\.changes)).compactMap { settings in
+            guard let mode = settings.mode, !config.modes.indices.contains(mode) else { return nil }
+            return unknownMode(mode, of: config, file, at: settings.places.span(of: "mode"))
+        }
     }
 
     static func told(_ diagnostics: [Diagnostic]) -> Set<Diagnostic.Identity> {

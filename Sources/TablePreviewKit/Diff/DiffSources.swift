@@ -213,9 +213,8 @@ struct DiffSources {
     private func load(_ file: DesignFile) -> Outcome<Design> { loading.design(file, loading.settings(for: file)) }
 
     private func layOut(_ design: Design, _ mode: Int, _ loading: Loading) -> Outcome<(mode: DesignRenderer.Mode, scale: Double)> {
-        let count = design.config.modes.count
-        guard mode < count else {
-            return .failure(Modes.unknown(mode, of: count, in: design.file.configPath))
+        guard design.config.modes.indices.contains(mode) else {
+            return .failure(Design.unknownMode(mode, of: design.config, design.file))
         }
         let environment = loading.environment(design.settings)
         guard let environment = environment.value else { return Outcome(nil, environment.diagnostics) }

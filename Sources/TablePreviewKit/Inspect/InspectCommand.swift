@@ -121,9 +121,9 @@ struct InspectCommand: PreviewSubcommand {
         let environment = loading.environment(settings)
         var diagnostics = DiagnosticList()
         diagnostics.append(contentsOf: design.diagnostics + environment.diagnostics)
-        guard let design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics.diagnostics) }
+        guard var design = design.value, let environment = environment.value else { return Outcome(nil, diagnostics.diagnostics) }
         if format == .frames { return frames(of: design, named: name, folders, environment, renderer, diagnostics) }
-        let wanted = mode.modes.of(design.config, in: file.configPath)
+        let wanted = mode.modes.select(in: &design)
         diagnostics.append(contentsOf: wanted.diagnostics)
         guard let modes = wanted.value, !wanted.diagnostics.hasErrors else { return Outcome(nil, diagnostics.diagnostics) }
         let states = (state.state ?? .none).of(design.settings, in: design.file.configPath)

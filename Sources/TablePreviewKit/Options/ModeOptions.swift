@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableDiagnostics
 import TableInputs
+import TableViewProvider
 
 /// The modes of each design to process.
 struct ModeOptions: ParsableArguments {
@@ -37,27 +38,13 @@ enum Modes: Hashable, Sendable {
         }
     }
 
-    func contains(_ mode: Int) -> Bool {
-        switch self {
-        case .all: true
-        case .some(let modes): modes.contains(mode)
-        }
-    }
-
-    /// The selected modes of a design. Error: `mode.unknown` for each mode that the design does not have.
-    func of(_ config: Config, in file: String) -> Outcome<[Int]> {
-        let count = config.modes.count
-        switch self {
-        case .all: return Outcome(Array(0..<count))
-        case .some(let modes):
-            return Outcome(modes.filter { $0 < count }, modes.filter { $0 >= count }.map { Self.unknown($0, of: count, in: file) })
-        }
-    }
-
-    /// The error for a mode that a design does not have.
-    static func unknown(_ mode: Int, of count: Int, in file: String) -> Diagnostic {
-        Diagnostic(
-            .error, .modeUnknown, "\(file) has no mode \(mode)",
-            hints: [count == 1 ? "it has one mode, 0" : "its modes are 0 to \(count - 1)"])
+    /// The selected modes of a design, in place of the one that its settings select. Error: `mode.unknown` for each mode that the design
+    /// does not have.
+    func select(in design: inout Design) -> Outcome<[Int]> {
+        let (config, file) = (design.config, design.file)
+        guard case .some(let modes) = self else { return Outcome(Array(config.modes.indices)) }
+        design.settings.mode = nil
+        let unknown = modes.filter { !config.modes.indices.contains($0) }
+        return Outcome(modes.filter { !unknown.contains($0) }, unknown.map { Design.unknownMode($0, of: config, file) })
     }
 }

@@ -53,7 +53,8 @@ struct DesignJob {
     }
 
     private mutating func make(_ design: Design, in environment: Environment) {
-        let wanted = request.modes.of(design.config, in: design.file.configPath)
+        var design = design
+        let wanted = request.modes.select(in: &design)
         report.note(wanted.diagnostics)
         let modes = wanted.value ?? []
         if let html = request.outputs[.html] { writePage(design, modes, environment, to: html) }

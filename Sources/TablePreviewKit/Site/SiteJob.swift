@@ -52,7 +52,7 @@ struct SiteJob {
             guard let circumstances = environment.value else { return note(environment.diagnostics) }
             let made = bench.renderer.design(file, settings, in: circumstances)
             note(made.diagnostics)
-            guard let design = made.value else { return }
+            guard let design = made.value, !made.diagnostics.hasErrors else { return }
             write(design, variant, index)
             if first == nil, plan.variants.count > 1 { write(DesignPage(design).sourcesScript, to: SitePath.sources(design.name)) }
             fonts.formUnion(self.fonts(of: design))

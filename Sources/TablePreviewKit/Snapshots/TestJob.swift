@@ -46,10 +46,10 @@ struct TestJob {
         let environment = request.loading.environment(settings)
         let noticed = loaded.diagnostics + environment.diagnostics
         answer.diagnostics += noticed
-        guard let design = loaded.value, let environment = environment.value, !noticed.hasErrors else { return breakDesign(noticed) }
+        guard var design = loaded.value, let environment = environment.value, !noticed.hasErrors else { return breakDesign(noticed) }
+        let wanted = request.modes.select(in: &design)
         self.design = design
         themes = request.loading.themes.files(of: settings.theme ?? ThemeLibrary.standardName) ?? []
-        let modes = design.config.modes.indices
         let screens = request.loading.screens(of: design, item.states(design.settings), in: environment)
         answer.diagnostics += screens.diagnostics
         guard let screens = screens.value, !answer.diagnostics.hasErrors else { return breakDesign(answer.diagnostics) }
@@ -57,11 +57,11 @@ struct TestJob {
             let names = SnapshotNames(item, environment, screen)
             return Place(screen: screen, names: names, layouts: Layouts(reference: request.store.layout(names.layout), name: names.layout))
         }
-        for index in modes where request.modes.contains(index) {
+        for index in wanted.value ?? [] {
             test(index, of: design, &places)
         }
         for var place in places {
-            if request.modes == .all { place.layouts.dropModes(from: modes.count) }
+            if request.modes == .all { place.layouts.dropModes(from: design.config.modes.count) }
             finish(place.layouts)
         }
     }

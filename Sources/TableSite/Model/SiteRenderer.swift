@@ -80,13 +80,15 @@ public final class SiteRenderer {
         Design.load(file, settings: settings, registry: cells, cells: cellFolders)
     }
 
-    /// Lays out a design that is already loaded.
+    /// Lays out a design that is already loaded; `nil` if a mode has errors. States with errors are missing.
     public func layOut(_ design: Design, in environment: Environment, noticed: [Diagnostic] = []) -> Outcome<SiteDesign> {
-        let made = layOut(design, in: environment, modes: design.config.modes.indices.map { $0 }, noticed: noticed)
-        return made.diagnostics.hasErrors ? Outcome(nil, made.diagnostics) : made
+        let own = Screen(design, in: environment)
+        let made = layOut(design, in: environment, modes: Array(design.config.modes.indices), noticed: noticed)
+        let isWhole = made.value?.modes.count == design.config.modes.indices.count { own.shows(mode: $0) }
+        return isWhole && !noticed.hasErrors ? made : Outcome(nil, made.diagnostics)
     }
 
-    /// Lays out some modes of a design. Modes with errors are missing; `nil` if all of them have errors.
+    /// Lays out some modes of a design, of those that its settings show. Modes with errors are missing; `nil` if all of them have errors.
     package func layOut(_ design: Design, in environment: Environment, modes wanted: [Int], noticed: [Diagnostic] = []) -> Outcome<
         SiteDesign
     > {
@@ -95,15 +97,17 @@ public final class SiteRenderer {
         var modes: [SiteDesign.Mode] = []
         var states: [String: [SiteDesign.Mode]] = [:]
         var uses = Uses()
+        let own = Screen(design, in: environment)
         let screens = design.screens(design.settings.states, in: environment, themes)
         diagnostics += screens.diagnostics
         for index in wanted {
             let resolved = DesignRenderer.resolve(design, mode: index)
             diagnostics += resolved.diagnostics.filter { !diagnostics.contains($0) }
-            guard let resolved = resolved.value, let shown = layOut(resolved, Screen(design, in: environment), &diagnostics) else {
-                continue
+            guard let resolved = resolved.value else { continue }
+            if own.shows(mode: index) {
+                guard let shown = layOut(resolved, own, &diagnostics) else { continue }
+                modes.append(Self.mode(shown.mode, picture: shown.picture, design, scale: environment.scale, &uses))
             }
-            modes.append(Self.mode(shown.mode, picture: shown.picture, design, scale: environment.scale, &uses))
             for screen in screens.value ?? [] where screen.shows(mode: index) {
                 guard let shown = layOut(resolved, screen, &diagnostics) else { continue }
                 let mode = SiteDesign.Mode(
