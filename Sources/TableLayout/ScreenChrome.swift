@@ -79,6 +79,13 @@ public struct ScreenChrome: Sendable {
         return topInset + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight(theme)
     }
 
+    /// The height that is left of it after scrolling: large titles and search bars scroll away until only the bar remains.
+    func topHeight(_ theme: Theme, offset: Double) -> Double {
+        let whole = topHeight(theme)
+        let least = hidesTitle(theme) || !settings.hasNavigationBar ? whole : topInset + pinnedHeight(theme)
+        return max(least, whole - max(0, offset))
+    }
+
     /// Whether a search is in the place of the title and the buttons.
     func hidesTitle(_ theme: Theme) -> Bool { settings.search?.hidesTitle == true && !hasLowSearch(theme) }
 
@@ -172,6 +179,7 @@ public struct ScreenChrome: Sendable {
     func viewport(_ theme: Theme, offset: Double, isExact: Bool) -> Viewport {
         var viewport = Viewport(offset: offset, height: size.height, isExact: isExact)
         if !isOverContent { (viewport.topInset, viewport.bottomInset) = (topHeight(theme), bottomHeight(theme)) }
+        viewport.collapsedHeight = viewport.topInset - min(viewport.topInset, topHeight(theme, offset: offset))
         return viewport
     }
 }
@@ -233,9 +241,8 @@ extension SceneBuilder {
         let (settings, look) = (chrome.settings, chrome.look)
         let whole = chrome.topHeight(theme)
         let isSearch = chrome.hidesTitle(theme)
-        let pinned = isSearch || !settings.hasNavigationBar ? whole : chrome.topInset + chrome.pinnedHeight(theme)
-        // Large titles and search bars scroll away until only the bar remains.
-        let height = max(pinned, whole - max(0, offset))
+        let pinned = chrome.topHeight(theme, offset: .infinity)
+        let height = chrome.topHeight(theme, offset: offset)
         let size = Size(width: chrome.size.width, height: height)
         let isAtRest = offset <= 0
         let isClear = theme[.barScrollEdge] == 2 && isAtRest || theme[.barScrollEdge] == 1 && isAtRest && settings.hasLargeTitle
@@ -366,23 +373,34 @@ extension SceneBuilder {
                 ]))
         }
         let signal = Node.drawing(Node.DrawingNode(size: Size(width: 18.2, height: 12), layers: bars))
-        let marks = HStack(spacing: 5) {
-            if !chrome.hasPadStatusBar { signal }
-            Symbol("wifi", size: hasNotch ? 18 : 14)
-            Symbol("battery.100", size: hasNotch ? 26 : 22)
-        }
+        let wifi = Symbol("wifi", size: hasNotch ? 18 : 14)
+        let battery = Symbol("battery.100", size: hasNotch ? 26 : 22)
         let height = hasNotch ? 22.0 : chrome.topInset
         // Vertically centered in the areas beside the sensors.
         let y = hasNotch ? max(0, min(chrome.topInset - 30, 18)) : 0
         if chrome.hasPadStatusBar {
             let row = Rect(x: 20, y: 0, width: max(0, chrome.size.width - 40), height: height)
             return place(time.foregroundColor(.label), in: row, alignment: .leading)
-                + place(marks.foregroundColor(.label), in: row, alignment: .trailing)
+                + place(
+                    HStack(spacing: 5) {
+                        wifi; battery
+                    }.foregroundColor(.label), in: row, alignment: .trailing)
         }
-        let ear = hasNotch ? chrome.size.width * 0.3 : 0
-        let left = hasNotch ? Rect(x: 8, y: y, width: ear, height: height) : Rect(x: 0, y: 0, width: chrome.size.width, height: height)
-        let right = Rect(x: chrome.size.width - (hasNotch ? ear + 4 : 76), y: y, width: hasNotch ? ear : 70, height: height)
-        return place(time.foregroundColor(.label), in: left) + place(marks.foregroundColor(.label), in: right)
+        guard hasNotch else {
+            let row = Rect(x: 6, y: 0, width: max(0, chrome.size.width - 12), height: height)
+            return place(
+                HStack(spacing: 5) {
+                    signal; wifi
+                }.foregroundColor(.label), in: row, alignment: .leading)
+                + place(time.foregroundColor(.label), in: row) + place(battery.foregroundColor(.label), in: row, alignment: .trailing)
+        }
+        let ear = chrome.size.width * 0.3
+        return place(time.foregroundColor(.label), in: Rect(x: 8, y: y, width: ear, height: height))
+            + place(
+                HStack(spacing: 5) {
+                    signal; wifi; battery
+                }.foregroundColor(.label),
+                in: Rect(x: chrome.size.width - ear - 4, y: y, width: ear, height: height))
     }
 
     private mutating func buttons(_ chrome: ScreenChrome, _ title: Node?, in row: Rect) -> [Frame.Child] {

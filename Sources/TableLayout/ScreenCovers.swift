@@ -48,7 +48,9 @@ extension SceneBuilder {
             let frame =
                 isGlass
                 ? chrome.sheetFrame(height: chrome.mediumDetent)
-                : Rect(x: 0, y: chrome.size.height / 2, width: chrome.size.width, height: chrome.size.height / 2)
+                : environment.device.hasRegularWidth
+                    ? chrome.cardFrame(height: nil, isWide: true)
+                    : Rect(x: 0, y: chrome.size.height / 2, width: chrome.size.width, height: chrome.size.height / 2)
             let card = VStack(alignment: .center, spacing: 8) {
                 Text(cover.title).font(.system(size: 17, weight: 600)).foregroundColor(.label)
                 if !cover.message.isEmpty { Text(cover.message).font(.system(size: 13)).foregroundColor(.label) }
@@ -90,20 +92,42 @@ extension SceneBuilder {
     private func word(_ action: BarLook.Alert.Action, of alert: BarLook.Alert) -> Node {
         let color: ColorToken = !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .destructive : .tint
         let isStrong = alert.actions.contains(where: \.isPreferred) ? action.isPreferred : action.style == .cancel
-        return Text(action.title).font(.system(size: 17, weight: isStrong ? 600 : 400)).lineLimit(1).foregroundColor(color)
+        return Text(action.title).font(.system(size: alert.isActionSheet ? 20 : 17, weight: isStrong ? 600 : 400)).lineLimit(1)
+            .foregroundColor(color)
     }
 
-    private func plainAlert(_ alert: BarLook.Alert, width: Double) -> Node {
-        VStack(alignment: .center, spacing: 8) {
-            if !alert.title.isEmpty { Text(alert.title).font(.system(size: 17, weight: 600)).foregroundColor(.label) }
-            if !alert.message.isEmpty { Text(alert.message).font(.system(size: 13)).foregroundColor(.label) }
+    private mutating func plainAlert(_ alert: BarLook.Alert, width: Double) -> Node {
+        let isSheet = alert.isActionSheet
+        let (color, height): (ColorToken, Double) = isSheet ? (.secondaryLabel, 57) : (.label, 44)
+        let texts = VStack(alignment: .center, spacing: 8) {
+            if !alert.title.isEmpty { Text(alert.title).font(.system(size: isSheet ? 13 : 17, weight: 600)).foregroundColor(color) }
+            if !alert.message.isEmpty { Text(alert.message).font(.system(size: 13)).foregroundColor(color) }
             for field in alert.fields { self.field(field, height: 30, inset: 6, radius: 5) }
-            for action in alert.inOrder(isPair: alert.isPair) {
+        }
+        let pad = isSheet ? 14.0 : 20
+        let isBeside =
+            alert.isPair
+            && alert.actions.allSatisfy { measurement.nodes.layout(word($0, of: alert), in: Proposal()).size.width <= width / 2 - 16 }
+        let words = alert.inOrder(isPair: isBeside).map { word($0, of: alert) }
+        return VStack(alignment: .center, spacing: 0) {
+            if !(alert.title + alert.message).isEmpty || !alert.fields.isEmpty {
+                texts.padding(EdgeInsets(top: pad, leading: 16, bottom: pad, trailing: 16))
+            }
+            if isBeside {
                 Divider()
-                word(action, of: alert)
+                HStack(spacing: 0) {
+                    words[0].frame(maxWidth: .infinity)
+                    Divider()
+                    words[1].frame(maxWidth: .infinity)
+                }
+                .frame(height: height)
+            } else {
+                for word in words {
+                    Divider()
+                    word.frame(height: height)
+                }
             }
         }
-        .padding(EdgeInsets(top: 20, leading: 16, bottom: 14, trailing: 16))
         .frame(width: width).background(.token(.background), cornerRadius: 14)
     }
 

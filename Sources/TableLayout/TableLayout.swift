@@ -92,6 +92,8 @@ public struct Viewport: Sendable, Hashable {
 
     /// The heights of the bars at the top and bottom. The table scrolls behind the bars and starts below the upper ones.
     public var topInset = 0.0, bottomInset = 0.0
+    /// How much of the upper bars scrolled away, in points.
+    var collapsedHeight = 0.0
 
     /// Creates a viewport; negative lengths count as 0.
     public init(offset: Double = 0, height: Double, isExact: Bool = false) {
@@ -105,7 +107,7 @@ public struct Viewport: Sendable, Hashable {
 
     /// The part of the visible rectangle that no bar covers.
     func clearWindow(width: Double) -> Rect {
-        Rect(x: 0, y: offset, width: width, height: max(0, height - topInset - bottomInset))
+        Rect(x: 0, y: offset - collapsedHeight, width: width, height: max(0, height - topInset - bottomInset + collapsedHeight))
     }
 }
 

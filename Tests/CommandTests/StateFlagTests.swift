@@ -28,6 +28,46 @@ struct StateFlagTests {
         #expect(result.output.contains(expected), "\(result.output)")
     }
 
+    @Test("bars of older systems: pinned headers stay below them, two actions are beside each other, and home buttons order the status bar")
+    func olderBars() throws {
+        let folder = try folder(
+            "designs:\n  A: {theme: ios, style: plain, chrome: {largeTitle: true}, alert: {title: T, buttons: [Delete, {title: Cancel, role: cancel}]}}\n"
+        )
+        defer { folder.remove() }
+        let rows = (0..<30).map { "    row -s a\n" }.joined()
+        try folder.write("section -s list -h StandardHeaderView\n" + rows, to: "A.tableViewConfig")
+        func lines(_ flags: String...) throws -> [String] {
+            let result = try Command.run(["inspect", "--format", "scene", "--chrome"] + flags, in: folder.url)
+            return result.output.split(separator: "\n").map(String.init)
+        }
+        let scrolled = try lines("--offset", "130")
+        #expect(scrolled.contains { $0.hasSuffix("navigationBar [0 0 402 106]") })
+        #expect(scrolled.contains { $0.hasSuffix("header s0.header [0 106 402 28]") }, "\(scrolled)")
+        let actions = ["Cancel", "Delete"].map { name in scrolled.first { $0.contains("text \"\(name)\"") } ?? "" }
+        #expect(Set(actions.map { $0.split(separator: " ").dropFirst(3).first }).count == 1, "one baseline: \(actions)")
+        let small = try lines("--device", "iPhoneSE3")
+        let signal = try #require(small.first { $0.contains("image wifi") }).split(separator: "[")[1]
+        #expect(signal.split(separator: " ").first.flatMap { Double($0) } ?? 99 < 40, "\(signal)")
+        #expect(small.contains { $0.contains("text \"9:41\" [175 ") })
+    }
+
+    @Test("a mode in the settings selects what pages and pictures show; the option wins, and an unknown one is an error at its place")
+    func settingsMode() throws {
+        let folder = try folder("designs:\n  A: {mode: 1}\n")
+        defer { folder.remove() }
+        try folder.write("row -s list.a\nmode other\nrow -s list.b\n", to: "A.tableViewConfig")
+        #expect(try Command.run(["--html", "out", "--png", "out"], in: folder.url).status == 0)
+        let page = String(decoding: try #require(try folder.files(below: "out")["A.html"]), as: UTF8.self)
+        #expect(page.contains(">second<") && !page.contains(">first<"))
+        #expect(try Command.run(["inspect", "--mode", "0"], in: folder.url).output.contains("first"))
+        #expect(try Command.run(["inspect"], in: folder.url).output.contains("first") == false)
+        for (settings, place) in [("{mode: 4}", "2:13"), ("{states: {x: {mode: 3}}}", "2:26"), ("{states: {x: {data: no.json}}}", "2:26")] {
+            try folder.write("designs:\n  A: \(settings)\n", to: "tvp.yaml")
+            let run = try Command.run(["test"], in: folder.url)
+            #expect(run.status != 0 && (run.output + run.errors).contains("tvp.yaml:\(place): error: "), "\(run.output)\(run.errors)")
+        }
+    }
+
     @Test("named states have their own images")
     func named() throws {
         let folder = try folder("designs:\n  A:\n    states:\n      edited: {editing: delete}\n      open: {swiped: 0.1}\n")
