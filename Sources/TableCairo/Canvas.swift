@@ -228,8 +228,9 @@ struct Canvas {
                 continue
             }
             switch text {
-            // Masks support straight clip edges only; at rounded corners Cairo clips the outlines.
-            case .masks where isAtCorner: drawOutlines(run, face, size, color, at: origin)
+            // Masks support straight clip edges only; at rounded corners Cairo clips the outlines. Where letters join, their masks overlap.
+            case .masks where isAtCorner || color.resolved(for: appearance).alpha < 255 && line.joinsLetters:
+                drawOutlines(run, face, size, color, at: origin)
             case .outlines, .selectable: drawOutlines(run, face, size, color, at: origin)
             case .masks(let masks, let target): drawMasks(run, face, size, color, at: origin, masks, target, clip.pixels)
             }
@@ -297,5 +298,12 @@ struct Canvas {
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_restore(context)
+    }
+}
+
+extension ShapedLine {
+    /// Whether letters of Arabic and its relatives join.
+    fileprivate var joinsLetters: Bool {
+        text.unicodeScalars.contains { 0x600...0x8FF ~= $0.value || 0xFB50...0xFEFC ~= $0.value }
     }
 }
