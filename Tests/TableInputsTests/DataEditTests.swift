@@ -102,7 +102,9 @@ struct DataEditTests {
             return ["rows": .array([row])]
         }
         let value = rows("Personal Hotspot", "€ 3.20")
-        #expect(StressVariant.shortest.applied(to: value) == rows("Personal", "€"))
+        #expect(StressVariant.shortest.applied(to: value) == rows("Personal", "€ 3.20"))
+        let fixed: Value = ["total": "EUR", "due": "2026-03-12T15:00"]
+        for stress in [StressVariant.longest, .shortest, .rtl] { #expect(stress.applied(to: fixed) == fixed) }
         let arabic = StressVariant.rtl.applied(to: value)
         #expect(arabic["rows"]?.value(atPath: ["0", "symbol"])?.text == "wifi")
         #expect(arabic["rows"]?.value(atPath: ["0", "price"])?.text == "€ 3.20")

@@ -88,7 +88,7 @@ public enum StressVariant: String, Sendable, CaseIterable {
 
     private static func mapTexts(_ value: Value, _ key: String = "", isName: (String) -> Bool, _ change: (String) -> String) -> Value {
         switch value {
-        case .string(let text): TextKind.isKept(key) || text.isEmpty || isName(text) ? value : .string(change(text))
+        case .string(let text): TextKind.isKept(key) || isName(text) || !TextKind.isProse(text) ? value : .string(change(text))
         case .array(let elements): .array(elements.map { mapTexts($0, key, isName: isName, change) })
         case .object(let object): .object(object.mapValues { mapTexts($1, $0, isName: isName, change) })
         case .null, .bool, .number: value
