@@ -115,7 +115,11 @@ extension DesignSettings {
         var (document, diagnostics): (DataDocument?, [Diagnostic]) = (data, [])
         for overlay in self.data {
             let changed = overlay.applied(to: document)
-            diagnostics += changed.diagnostics
+            diagnostics += changed.diagnostics.map { diagnostic in
+                var placed = diagnostic
+                placed.span = placed.span ?? places.span(of: "data")
+                return placed
+            }
             document = changed.value
         }
         if let stress, let plain = document { document = plain.with(root: stress.applied(to: plain.root, isName: Design.isName)) }

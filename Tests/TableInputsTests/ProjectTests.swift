@@ -241,8 +241,8 @@ struct ProjectTests {
         let found = project.unknownDesigns(among: ["Cart", "Settings", "shop/Orders"])
         #expect(
             found.map { DiagnosticPrinter.short($0) } == [
-                "tvp.yaml:4:12: warning: no design is named “Setings” [project.unknown-design]",
-                "tvp.yaml:6:10: warning: no design is named “old/*” [project.unknown-design]",
+                "tvp.yaml:4:3: warning: no design is named “Setings” [project.unknown-design]",
+                "tvp.yaml:6:3: warning: no design is named “old/*” [project.unknown-design]",
             ])
         #expect(found.first?.hints == ["did you mean “Settings”?"])
         #expect(ProjectFile().unknownDesigns(among: []).isEmpty)

@@ -68,7 +68,7 @@ public struct ProjectFile: Sendable {
             let near = nearestName(to: pattern, in: names)
             return Diagnostic(
                 .warning, .projectUnknownDesign, "no design is named “\(pattern)”",
-                at: document?.span(of: DataPath([.key("designs"), .key(pattern)])),
+                at: document?.keySpan(of: DataPath([.key("designs"), .key(pattern)])),
                 hints: [near.map(Hint.likely) ?? "name a design by its path in the project, without extension"])
         }
     }
