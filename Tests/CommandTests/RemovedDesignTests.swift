@@ -64,6 +64,21 @@ struct RemovedDesignTests {
         #expect((run.status == 1) == isFound, "\(run.status)")
     }
 
+    @Test("a design that is removed since the revision is a change")
+    func changed() throws {
+        let folder = try TestFolder(["A", "B"])
+        defer { folder.remove() }
+        _ = try folder.run("test", "-u=all")
+        try folder.git("init", "-q")
+        try folder.git("add", "-A")
+        try folder.git("commit", "-qm", "a")
+        for ending in ["tableViewConfig", "json"] {
+            try FileManager.default.removeItem(at: folder.folder.url.appending(path: "B." + ending))
+        }
+        let run = try folder.run("test", "--only-changed", "HEAD")
+        #expect(run.status == 1 && run.output.contains("B: removed"), "\(run.output)\(run.errors)")
+    }
+
     @Test("a deleted storyboard is found, and one that cannot be read is not deleted")
     func storyboard() throws {
         let folder = try TestFolder(["A"], project: "designs: {A: {title: Own}}\n")

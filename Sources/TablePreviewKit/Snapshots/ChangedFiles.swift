@@ -32,6 +32,12 @@ struct ChangedFiles {
 
     func contains(_ path: String) -> Bool { paths.contains(Self.resolved(path)) }
 
+    /// Whether a file of a design changed: `Cart.json` for `Cart`, `Main.storyboard` for `Main.Trails`.
+    func concern(design name: String) -> Bool {
+        let names = [name[...]] + name.indices.filter { name[$0] == "." }.map { name[..<$0] }
+        return paths.contains { path in names.contains { (path as NSString).deletingPathExtension.hasSuffix("/" + $0) } }
+    }
+
     /// The contents of a file at the revision; `nil` if it did not exist, or cannot be read.
     func former(_ path: String) -> [UInt8]? {
         guard let commit, commit.allSatisfy(\.isHexDigit), let name = RootFolder(root).writtenName(of: Self.resolved(path)) else {

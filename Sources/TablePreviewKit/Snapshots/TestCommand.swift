@@ -168,8 +168,8 @@ struct TestCommand: PreviewSubcommand {
         }
         var results = answers.flatMap(\.results)
         // One shard reports them for all.
-        if onlyChanged == nil, shard.map({ $0.index == 1 }) ?? true, request.firstFailure?.item == nil {
-            let removed = request.removed.results(request)
+        if shard.map({ $0.index == 1 }) ?? true, request.firstFailure?.item == nil {
+            let removed = request.removed.results(request, among: onlyChanged.flatMap { ChangedFiles.since($0.name).value })
             results += removed.results
             diagnostics += removed.diagnostics
         }
@@ -189,7 +189,7 @@ struct TestCommand: PreviewSubcommand {
         diagnostics += ReportWriter(report: RunReport(run: run), options: reports, address: address.reportURL, output: context.output)
             .write(kinds)
         printer.report(diagnostics)
-        let isUnchanged = onlyChanged != nil && items.isEmpty
+        let isUnchanged = onlyChanged != nil && run.results.isEmpty
         if isUnchanged { context.output.print("nothing to test: no design uses a file that differs") }
         try finish(run, diagnostics, request.filter, printer, passesEmpty: passWithNoTests || isUnchanged)
     }
