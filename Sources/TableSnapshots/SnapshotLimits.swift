@@ -36,7 +36,7 @@ public struct SnapshotLimits: Hashable, Sendable {
     /// The limits as text, such as `exact, 0 pixels (the default)`.
     public var text: String {
         var parts = [comparator.name]
-        if differentPixels > 0 || differentRatio == nil { parts.append("\(counted(differentPixels, "pixel"))") }
+        if differentPixels > 0 || differentRatio == nil { parts.append(counted(differentPixels, "pixel")) }
         if let differentRatio { parts.append("a fraction of \(numberText(differentRatio.value, decimals: 6))") }
         return parts.joined(separator: ", ") + " (\(origin))"
     }

@@ -103,7 +103,7 @@ class NewsController: DeliveryController {
 
 /// No fixture answers it either: its rows are made up where they are decoded.
 class WireController: UITableViewController {
-    private struct Report: Decodable {
+    struct Report: Decodable {
         enum Kind: String, Decodable { case short, long }
         let headline: String
         let kind: Kind
