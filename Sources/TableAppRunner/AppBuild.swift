@@ -53,12 +53,12 @@ struct AppBuild: Sendable {
         let distinct = Self.withDistinctNames(originals)
         let changed = take(originals, to: distinct)
         let files = distinct + [Self.model, Self.assets]
-        guard write() else { return fault(.runBuildFailed, "\(folder) cannot be written") }
+        let assets = AssetSymbols(app)
+        guard write(assets) else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         var names = Set(earlier?.absent ?? [])
-        let assets = AssetSymbols(app)
         // Whether parts of the app were left out that the list of screens may use.
         var isListOld = false
         func findScreens() {
@@ -94,7 +94,7 @@ struct AppBuild: Sendable {
             }
             round += 1
             builds += isBuild ? 1 : 0
-            guard max(round, builds) < Self.roundLimit, !errors.isEmpty else {
+            guard max(round, builds) < Self.roundLimit, result.rounds < 4 * Self.roundLimit, !errors.isEmpty else {
                 let line = text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
                 let first = errors.first?.text ?? line ?? "the compiler failed"
                 return fault(.runBuildFailed, "\(app.name) does not compile after \(result.rounds) rounds: \(first)")
@@ -239,13 +239,13 @@ struct AppBuild: Sendable {
         return changed
     }
 
-    private func write() -> Bool {
+    private func write(_ symbols: AssetSymbols) -> Bool {
         let own = contents(sources + "/tvp.swift").map { String(decoding: $0, as: UTF8.self) } ?? ""
         let setUp = own.contains("func setUpForPictures()") ? "setUpForPictures()\n" : ""
         let main = setUp + "tvpModel()\nawait tvpStart(\"\(app.module)\", tvpEntries, tvpMakers, tvpFillers, tvpSetUp)\n"
         let texts = [
             (Self.support, Data(Toolkit.support.utf8)), (Self.main, Data(main.utf8)), (Self.model, Data(DataModel(app).source.utf8)),
-            (Self.assets, Data(AssetSymbols(app).source.utf8)),
+            (Self.assets, Data(symbols.source.utf8)),
         ]
         let places = texts.allSatisfy { name, data in
             let place = sources + "/" + name
@@ -314,17 +314,18 @@ struct AppBuild: Sendable {
         let file = "-primary-file Job.swift"
         guard job.status == 0, !line.contains("\n"), line.contains(file) else { return nil }
         let lanes = min(2, some.count)
-        let results = Mutex<[Compiled]>([])
+        let results = Mutex<[Int: Compiled]>([:])
         DispatchQueue.concurrentPerform(iterations: lanes) { lane in
             let own = Set(some.sorted().enumerated().filter { $0.offset % lanes == lane }.map(\.element))
             let list = objects + "/files\(lane)"
             let lines = files.map { (own.contains($0) ? "-primary-file " : "") + Self.quoted("\(sources)/\($0)") }
             save(Data(lines.joined(separator: "\n").utf8), list)
             let result = compiled("exec " + line.replacingOccurrences(of: file, with: "\"@$1\""), [list])
-            results.withLock { $0.append(result) }
+            results.withLock { $0[lane] = result }
         }
-        return results.withLock { all in
-            (all.flatMap(\.errors), all.map(\.text).joined(separator: "\n"), all.first { $0.status != 0 }?.status ?? 0)
+        return results.withLock { found in
+            let all = found.sorted { $0.key < $1.key }.map(\.value)
+            return (all.flatMap(\.errors), all.map(\.text).joined(separator: "\n"), all.first { $0.status != 0 }?.status ?? 0)
         }
     }
 

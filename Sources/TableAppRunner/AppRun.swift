@@ -76,7 +76,7 @@ package struct AppRun {
         let opened = parts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
         report.coverage.parts = opened.map(\.part)
         report.unfilled = Set(opened.filter { $0.fault == .fill }.map(\.part.name))
-        report.unmade = Set(opened.filter { $0.fault == .objects }.map(\.part.name))
+        report.unmade = Set(opened.filter { $0.fault == .objects || $0.fault == .setUp }.map(\.part.name))
         report.isSetUp = !opened.contains { $0.fault == .setUp }
         report.names = report.coverage.parts.filter { $0.reason?.isDrawn != false }.map(\.name)
         return Outcome(report)
@@ -137,7 +137,7 @@ package struct AppRun {
             let why = result.isLate ? "no end within \(screenLimit) s" : stop(in: result)
             let isUnmade = phase == "construct" && why.contains(" cannot be made up")
             (part.reason, part.detail) = isUnmade ? (.notConstructed, why) : (.stopped, "\(phase): \(why)")
-            guard fault == nil, !result.isLate else { return (part, fault) }
+            guard fault == nil, !result.isLate || phase == "setup" else { return (part, fault) }
             // Made-up objects are not what the app's code expects of its own. If it does not do without them either, they are not why.
             let again = open(
                 screen, report, cuts, without: phase == "setup" ? .setUp : ["fill", "layout", "draw"].contains(phase) ? .fill : .objects)

@@ -74,11 +74,19 @@ struct AssetSymbols {
     var source: String {
         func members(_ names: [String: String], _ type: String) -> String {
             names.sorted { $0.key < $1.key }.map { symbol, name in
-                "    nonisolated static let `\(symbol)` = \(type)(name: \"\(name.filter { $0 != "\"" && $0 != "\\" })\", bundle: .main)\n"
+                "    nonisolated static let `\(symbol)` = \(type)(name: \(String(reflecting: name)), bundle: .main)\n"
             }.joined()
         }
-        return
-            "import Foundation\nimport UIKit\n\nextension ColorResource {\n\(members(colors, "ColorResource"))}\nextension ImageResource {\n\(members(images, "ImageResource"))}\n"
+        return """
+            import Foundation
+            import UIKit
+
+            extension ColorResource {
+            \(members(colors, "ColorResource"))}
+            extension ImageResource {
+            \(members(images, "ImageResource"))}
+
+            """
     }
 
     /// What a member of a type is that the compiler does not know: `UIColor.brand`.

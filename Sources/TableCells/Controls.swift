@@ -49,8 +49,10 @@ public func SegmentedControl(_ titles: [String], selected: Int?, selectedColor: 
         selectedColor: selectedColor)
 }
 
-/// Segments with labels of their own, and `space` on both sides of them. `widths` are in points, with the line beside each segment but the last; a segment without one, or of
-/// 0, shares the room: equally, or as its label needs.
+/// Segments with labels of their own, and `space` on both sides of them.
+///
+/// `widths` are in points, with the line beside each segment but the last; a segment without one, or of 0, shares the room: equally, or as
+/// its label needs.
 package func SegmentedControl(
     labels: [Node], selected: Int?, selectedColor: ColorReference, widths: [Double] = [], isApportioned: Bool = false,
     space: Double = 8

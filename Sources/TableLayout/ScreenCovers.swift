@@ -109,12 +109,13 @@ extension SceneBuilder {
             alert.isPair
             && alert.actions.allSatisfy { measurement.nodes.layout(word($0, of: alert), in: Proposal()).size.width <= width / 2 - 16 }
         let words = alert.inOrder(isPair: isBeside).map { word($0, of: alert) }
+        let hasTexts = !(alert.title + alert.message).isEmpty || !alert.fields.isEmpty
         return VStack(alignment: .center, spacing: 0) {
-            if !(alert.title + alert.message).isEmpty || !alert.fields.isEmpty {
+            if hasTexts {
                 texts.padding(EdgeInsets(top: pad, leading: 16, bottom: pad, trailing: 16))
             }
             if isBeside {
-                Divider()
+                if hasTexts { Divider() }
                 HStack(spacing: 0) {
                     words[0].frame(maxWidth: .infinity)
                     Divider()
@@ -122,8 +123,8 @@ extension SceneBuilder {
                 }
                 .frame(height: height)
             } else {
-                for word in words {
-                    Divider()
+                for (index, word) in words.enumerated() {
+                    if index > 0 || hasTexts { Divider() }
                     word.frame(height: height)
                 }
             }

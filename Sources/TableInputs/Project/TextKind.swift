@@ -57,15 +57,15 @@ enum TextKind {
         return digits.count >= 3 && digits.allSatisfy { $0.isHexDigit || $0 == "-" } && digits.contains(where: \.isNumber)
     }
 
-    /// A code such as `EUR`.
-    private static func isCurrency(_ word: Substring) -> Bool {
-        word.count == 3 && word.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-    }
+    private static let currencies: Set<Substring> = [
+        "AUD", "BRL", "CAD", "CHF", "CNY", "CZK", "DKK", "EUR", "GBP", "HKD", "HUF", "ILS", "INR", "JPY", "KRW", "MXN", "NOK", "NZD", "PLN",
+        "SEK", "SGD", "THB", "TRY", "USD", "ZAR",
+    ]
 
     /// A single word that is a path, an address, a file or an identifier: `a/b`, `ada@example.com`, `photo.jpg`, `isPaid`, `order_id`,
     /// `A-17`.
     private static func isIdentifier(_ word: Substring) -> Bool {
-        if word.contains(where: { "/\\@_=&".contains($0) }) || isHexadecimal(word) || isCurrency(word) { return true }
+        if word.contains(where: { "/\\@_=&".contains($0) }) || isHexadecimal(word) || currencies.contains(word) { return true }
         if word.contains(where: \.isNumber) { return true }
         let inner = word.dropFirst().dropLast()
         if inner.contains(".") || inner.contains(":") { return true }

@@ -169,7 +169,9 @@ package struct AssetLibrary: Sendable {
         }
         let box = String(decoding: bytes[start...].prefix(100), as: UTF8.self)
         let numbers = box.drop { $0 == " " }.dropFirst().prefix { $0 != "]" }.split(separator: " ").compactMap { Double($0) }
-        guard numbers.count == 4, numbers.allSatisfy(\.isFinite), numbers[2] > numbers[0], numbers[3] > numbers[1] else { return nil }
+        guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= 1e5 }), numbers[2] > numbers[0], numbers[3] > numbers[1] else {
+            return nil
+        }
         return Size(width: numbers[2] - numbers[0], height: numbers[3] - numbers[1])
     }
 

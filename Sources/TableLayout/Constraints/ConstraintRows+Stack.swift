@@ -87,7 +87,7 @@ extension ConstraintRows {
         let lengths = arranged.compactMap { pass.ownLength(of: $0, stack.axis) }
         let gaps = arranged.dropLast().reduce(0) { $0 + (stack.customSpacing[$1] ?? stack.spacing) }
         let sum = lengths.reduce(gaps, +)
-        guard sum > gaps, lengths.count == arranged.count else { return }
+        guard sum > max(0, gaps), lengths.count == arranged.count else { return }
         for (place, (index, length)) in zip(arranged, lengths).enumerated() {
             begin(margins * length / sum)
             plusLength(index, stack.axis)

@@ -31,6 +31,12 @@ struct RunAppCommand: PreviewSubcommand {
     @Flag(help: "Run the app's code without a sandbox where none works.") var unsafe = false
     @Argument(parsing: .postTerminator, help: "A command to run on the screens instead of writing the gallery.") var command: [String] = []
 
+    func validate() throws {
+        func folder(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path + "/" }
+        guard watch, let html, folder(html).hasPrefix(folder(path)) else { return }
+        throw ValidationError("--watch needs a folder for --html outside the app: it would see its pages as changes")
+    }
+
     func run(in context: RunContext) async throws {
         guard watch else { return try build(in: context) }
         let (changes, next) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -33,9 +33,11 @@ struct ChangedFiles {
     func contains(_ path: String) -> Bool { paths.contains(Self.resolved(path)) }
 
     /// Whether a file of a design changed: `Cart.json` for `Cart`, `Main.storyboard` for `Main.Trails`.
-    func concern(design name: String) -> Bool {
+    func concern(design name: String, ofProjectAt projectPath: String) -> Bool {
+        let folder = (Self.resolved(projectPath) as NSString).deletingLastPathComponent
         let names = [name[...]] + name.indices.filter { name[$0] == "." }.map { name[..<$0] }
-        return paths.contains { path in names.contains { (path as NSString).deletingPathExtension.hasSuffix("/" + $0) } }
+        let stems = Set(names.map { folder + "/" + $0 })
+        return paths.contains { stems.contains(($0 as NSString).deletingPathExtension) }
     }
 
     /// The contents of a file at the revision; `nil` if it did not exist, or cannot be read.

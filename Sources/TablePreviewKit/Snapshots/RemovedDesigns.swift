@@ -22,16 +22,17 @@ struct RemovedDesigns {
         }.sorted()
     }
 
-    /// A result for each design whose name the filter allows, of those with a file among `changes`, if there are any. If the record mode
+    /// A result for each design whose name the filter allows, of those with a file among the changes of a project, if these are given. If the record mode
     /// allows it, its references are removed.
     func results(
-        _ request: TestRequest, among changes: ChangedFiles?
+        _ request: TestRequest, _ changes: (files: ChangedFiles, projectPath: String)?
     ) -> (results: [SnapshotResult], diagnostics: [Diagnostic]) {
         let found = request.store.files()
         guard let files = found.value else { return ([], found.diagnostics) }
         let kept = Set(files)
         var (results, diagnostics): ([SnapshotResult], [Diagnostic]) = ([], [])
-        for name in names where request.filter.allows(name) && changes?.concern(design: name) != false {
+        for name in names
+        where request.filter.allows(name) && changes.map { $0.files.concern(design: name, ofProjectAt: $0.projectPath) } != false {
             let count = request.manifest.files(of: name).count { kept.contains($0) }
             if count == 0 { continue }
             var result = SnapshotResult(

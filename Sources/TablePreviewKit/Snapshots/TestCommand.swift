@@ -146,7 +146,7 @@ struct TestCommand: PreviewSubcommand {
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
         let request = try request(plan, context, isCI: isCI)
-        let items = try chosen(plan, request.manifest, printer)
+        let (items, changes) = try chosen(plan, request.manifest, printer)
         if !items.isEmpty { LastRunOptions.ignore(request.output) }
         var answers = await inParallel(Array(items.enumerated()), jobs: jobs.count) {
             Workbench()
@@ -169,7 +169,7 @@ struct TestCommand: PreviewSubcommand {
         var results = answers.flatMap(\.results)
         // One shard reports them for all.
         if shard.map({ $0.index == 1 }) ?? true, request.firstFailure?.item == nil {
-            let removed = request.removed.results(request, among: onlyChanged.flatMap { ChangedFiles.since($0.name).value })
+            let removed = request.removed.results(request, changes.map { ($0, plan.loading.projectPath) })
             results += removed.results
             diagnostics += removed.diagnostics
         }
@@ -189,7 +189,7 @@ struct TestCommand: PreviewSubcommand {
         diagnostics += ReportWriter(report: RunReport(run: run), options: reports, address: address.reportURL, output: context.output)
             .write(kinds)
         printer.report(diagnostics)
-        let isUnchanged = onlyChanged != nil && run.results.isEmpty
+        let isUnchanged = onlyChanged != nil && items.isEmpty && run.results.isEmpty
         if isUnchanged { context.output.print("nothing to test: no design uses a file that differs") }
         try finish(run, diagnostics, request.filter, printer, passesEmpty: passWithNoTests || isUnchanged)
     }
@@ -227,9 +227,11 @@ struct TestCommand: PreviewSubcommand {
             edited: EditedInputs(store: plan.store, output: RootFolder(lastRun.output)))
     }
 
-    /// The designs that the options select.
-    private func chosen(_ plan: TestPlan, _ manifest: SnapshotManifest, _ printer: Reporter) throws -> [TestItem] {
-        var items = plan.items
+    /// The designs that the options select, and the changed files if the options ask for these.
+    private func chosen(_ plan: TestPlan, _ manifest: SnapshotManifest, _ printer: Reporter) throws -> (
+        items: [TestItem], changes: ChangedFiles?
+    ) {
+        var (items, changes): ([TestItem], ChangedFiles?) = (plan.items, nil)
         if let onlyChanged {
             let changed = ChangedFiles.since(onlyChanged.name)
             guard let files = changed.value else {
@@ -238,10 +240,11 @@ struct TestCommand: PreviewSubcommand {
             }
             var inputs = ChangedInputs(files, plan)
             items = items.filter { inputs.concern($0) }
+            changes = files
         }
-        guard let shard else { return items }
+        guard let shard else { return (items, changes) }
         let costs = ShardCosts(manifest)
-        return shard.part(of: items, costs: items.map { costs.cost(of: $0, plan.loading) })
+        return (shard.part(of: items, costs: items.map { costs.cost(of: $0, plan.loading) }), changes)
     }
 
     private func finish(

@@ -171,6 +171,6 @@ public final class FolderWatcher: @unchecked Sendable {
 
     private static let endings: Set = [
         "tableViewConfig", "json", "yaml", "yml", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg", "mustache", "css", "md",
-        "storyboard", "xib", "strings", "xcstrings", "swift",
+        "storyboard", "xib", "strings", "stringsdict", "xcstrings", "swift", "pbxproj", "xcconfig", "pdf", "heic",
     ]
 }

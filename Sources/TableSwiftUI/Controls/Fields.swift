@@ -96,7 +96,9 @@ extension Binding {
         }
     }
     fileprivate func text<F: ParseableFormatStyle>(_ format: F) -> Binding<String> where F.FormatInput? == Value, F.FormatOutput == String {
-        Binding<String>(get: { wrappedValue.map(format.format) ?? "" }) { wrappedValue = try? format.parseStrategy.parse($0) }
+        Binding<String>(get: { wrappedValue.map(format.locale(Locale(identifier: "en_US")).format) ?? "" }) {
+            wrappedValue = try? format.parseStrategy.parse($0)
+        }
     }
     fileprivate func text(_ formatter: Formatter) -> Binding<String> {
         Binding<String>(get: { formatter.string(for: wrappedValue) ?? "" }) { new in

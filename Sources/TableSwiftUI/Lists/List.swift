@@ -48,8 +48,8 @@ extension _Drawn {
         drawn.list = list
         drawn.preferences = parts.preferences
         // A title, a bar or a toolbar that the code sets on the rows is that of the screen.
-        if let first = list.sections.first, first.count > 0 {
-            drawn.preferences.takeBar(of: list.drawn(at: IndexPath(row: 0, section: 0)).preferences)
+        if let section = list.sections.firstIndex(where: { $0.count > 0 }) {
+            drawn.preferences.takeBar(of: list.drawn(at: IndexPath(row: 0, section: section)).preferences)
         }
         return drawn
     }

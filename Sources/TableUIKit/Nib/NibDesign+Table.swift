@@ -96,7 +96,7 @@ private struct DesignRows {
     private func row(_ view: InterfaceView, _ contents: Value? = nil) -> FixedRows.Row {
         let source = sources[view.span.file.path] ?? source
         let height = points(view.rowHeight(inTable: rowHeight))
-        // The height of a prototype in Xcode is none of the app, whose rows fit their contents.
+        // The saved height of a prototype says nothing about the app, whose rows fit their contents.
         let grows = rowHeight <= 0 && view.fitsContents && !isStatic
         return FixedRows.Row(height: grows ? nil : height) {
             let filled = view.values(from: contents)

@@ -531,7 +531,7 @@ struct Maker {
         var values: [String] = []
         for one in closure.type.parameters {
             let label = (one.secondName ?? one.firstName)?.text ?? name
-            // Of what was asked for, an answer tells whether it is so.
+            // A Bool in an answer usually says whether the request succeeded.
             let isSuccess = one.type.trimmedDescription == "Bool"
             guard let value = isSuccess ? "true" : try? delivered(one.type, named: label, in: scope) else { return nil }
             values.append(value)

@@ -136,7 +136,7 @@ private struct ScreenList {
         // What a wrapper would provide, such as `@Injected var store: Store`.
         let provided = original.types.values.flatMap(\.properties).filter { !Set($0.attributes).isSubset(of: Self.wrappers) }
         let names = Set(provided.compactMap { $0.type?.trimmedDescription.split(separator: " ").last.map(String.init) })
-        for name in names.sorted() {
+        for name in names.sorted() where count < Self.makerLimit {
             guard let record = index.types[name], !record.isPrivate, !record.isForeign, !isData(record), !isController(record),
                 let value = try? maker.value(record, named: name)
             else { continue }
