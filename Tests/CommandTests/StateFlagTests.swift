@@ -34,7 +34,7 @@ struct StateFlagTests {
             "designs:\n  A: {theme: ios, style: plain, chrome: {largeTitle: true}, alert: {title: T, buttons: [Delete, {title: Cancel, role: cancel}]}}\n"
         )
         defer { folder.remove() }
-        let rows = (0..<30).map { "    row -s a\n" }.joined()
+        let rows = String(repeating: "    row -s a\n", count: 30)
         try folder.write("section -s list -h StandardHeaderView\n" + rows, to: "A.tableViewConfig")
         func lines(_ flags: String...) throws -> [String] {
             let result = try Command.run(["inspect", "--format", "scene", "--chrome"] + flags, in: folder.url)

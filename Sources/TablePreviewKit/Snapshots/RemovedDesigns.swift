@@ -31,8 +31,8 @@ struct RemovedDesigns {
         guard let files = found.value else { return ([], found.diagnostics) }
         let kept = Set(files)
         var (results, diagnostics): ([SnapshotResult], [Diagnostic]) = ([], [])
-        for name in names
-        where request.filter.allows(name) && changes.map { $0.files.concern(design: name, ofProjectAt: $0.projectPath) } != false {
+        let concerned = names.filter { name in changes.map { $0.files.concern(design: name, ofProjectAt: $0.projectPath) } ?? true }
+        for name in concerned where request.filter.allows(name) {
             let count = request.manifest.files(of: name).count { kept.contains($0) }
             if count == 0 { continue }
             var result = SnapshotResult(
