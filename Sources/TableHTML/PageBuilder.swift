@@ -9,9 +9,9 @@ struct PageBuilder {
     /// In order of first use. CSS refers to them as `f0`, `f1`, ….
     private(set) var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
+    private var provenance = SceneProvenance()
     /// The places that made elements, for inspectors. `data-made` counts from 1.
-    private(set) var makers: [SceneProvenance.Maker] = []
-    private var makerIndex: [MakerKey: UInt32] = [:]
+    var makers: [SceneProvenance.Maker] { provenance.makers }
     /// The used characters of each face.
     private var characters: [FaceCharacters] = []
     /// The image files of all modes. `imageNames` contains their names by mode and index.
@@ -52,21 +52,12 @@ struct PageBuilder {
         return index
     }
 
-    private struct MakerKey: Hashable {
-        var place: Provenance.Identity
-        var user: UInt32
-    }
-
     /// The page's numbers of a scene's places.
     mutating func numbers(of makers: [SceneProvenance.Maker]) -> [UInt32] {
         var numbers: [UInt32] = [0]
         for maker in makers {
-            let key = MakerKey(place: maker.provenance.identity, user: numbers[Int(maker.user)])
-            if makerIndex[key] == nil {
-                self.makers.append(SceneProvenance.Maker(provenance: maker.provenance, user: key.user))
-                makerIndex[key] = UInt32(self.makers.count)
-            }
-            numbers.append(makerIndex[key] ?? 0)
+            let place = maker.provenance
+            numbers.append(provenance.number(of: place.identity, user: numbers[Int(maker.user)]) { place })
         }
         return numbers
     }
