@@ -185,7 +185,8 @@ public struct CauseFinder {
     private func defined(_ change: Change) -> ChangeCause {
         let wanted = Self.properties(for: change.property)
         let chain = provenance.chain(of: change.maker)
-        if wanted.contains("padding"), files.edited == nil, let span = chain.compactMap(\.span).last {
+        let isGeometry = change.kind == .changed && [.moved, .resized].contains(change.aspect)
+        if isGeometry, files.edited == nil, let span = chain.compactMap(\.span).last {
             return ChangeCause(file: files.shown(files.resolved(span.file.path)), edit: "sizes and positions")
         }
         let words =

@@ -106,20 +106,12 @@ extension View {
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ content: @escaping (K.Value) -> V
     ) -> some View {
-        readingPreference(key) {
-            .overlay([$0, $1], alignment.base)
-        } content: {
-            content($0)
-        }
+        readingPreference(key, { .overlay([$0, $1], alignment.base) }, content: content)
     }
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ content: @escaping (K.Value) -> V
     ) -> some View {
-        readingPreference(key) {
-            .overlay([$1, $0], alignment.base)
-        } content: {
-            content($0)
-        }
+        readingPreference(key, { .overlay([$1, $0], alignment.base) }, content: content)
     }
     private func readingPreference<K: PreferenceKey, V: View>(
         _ key: K.Type, _ join: @escaping (Node, Node) -> Node, content: @escaping (K.Value) -> V
