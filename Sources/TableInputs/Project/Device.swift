@@ -155,13 +155,21 @@ public struct Device: Sendable, Hashable {
         func words(_ key: String) -> String { key.filter { !$0.isNumber } }
         func number(_ key: String) -> Int { Int(key.filter(\.isNumber).prefix(6)) ?? 0 }
         let wanted = key(of: name)
+        // A series, such as that of the iPhone 18 Pro for “iPhone 18”
+        let series = all.first {
+            let key = key(of: $0.name)
+            return key.hasPrefix(wanted) && key.dropFirst(wanted.count).first?.isLetter == true
+        }
+        if wanted.last?.isNumber == true, let series { return series }
         let relatives = all.filter { words(key(of: $0.name)) == words(wanted) }
         if let relative = relatives.min(by: {
             abs(number(key(of: $0.name)) - number(wanted)) < abs(number(key(of: $1.name)) - number(wanted))
         }) {
             return relative
         }
-        return nearestName(to: name, in: all.map(\.name)).flatMap { near in all.first { $0.name == near } }
+        let near = nearestName(to: name, in: all.map(\.name)).flatMap { near in all.first { $0.name == near } }
+        // A device with a word too many
+        return near ?? all.filter { wanted.hasPrefix(key(of: $0.name)) }.max { $0.name.count < $1.name.count }
     }
 
     /// The device whose screen is closest to a width, in points, and has that width; of several, the last.
