@@ -249,7 +249,13 @@ struct GitRange: Equatable {
             let words = entry[..<tab].split(separator: " ")
             return words.count == 3 && words[1] == "blob" ? (String(entry[entry.index(after: tab)...]), String(words[2])) : nil
         }
+        // The copies of designs in a published site do not count.
+        let sites = entries.filter { ($0.path as NSString).lastPathComponent == DesignFile.siteMark }.map {
+            let folder = parentFolder(of: $0.path)
+            return (folder.isEmpty ? "" : folder + "/") + DesignFile.siteCopies + "/"
+        }
         let files = entries.filter { file, _ in
+            if sites.contains(where: file.hasPrefix) { return false }
             guard extensions.contains((file as NSString).pathExtension), !file.split(separator: "/").contains("..") else { return false }
             if Self.name(of: file, below: prefix) != nil || file.hasSuffix(".tokens.json") { return true }
             if (file as NSString).lastPathComponent == ProjectFile.name {
