@@ -154,7 +154,22 @@ extension Node {
             // Removes the padding together with its accessory.
             if case .empty = kept, case .padding = modifier { return .empty }
             return .modified(kept, modifier)
+        case .stack(var stack):
+            // Removes the space beside an accessory, too.
+            stack.children = stack.children.compactMap { child in
+                let kept = child.withoutAccessories
+                return kept.isEmpty && !child.isEmpty ? nil : kept
+            }
+            return .stack(stack)
         default: return mapChildren(\.withoutAccessories)
+        }
+    }
+
+    private var isEmpty: Bool {
+        switch self {
+        case .empty: true
+        case .made(let node, _), .noticed(let node, _): node.isEmpty
+        default: false
         }
     }
 }
