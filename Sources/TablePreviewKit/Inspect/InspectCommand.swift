@@ -85,6 +85,7 @@ struct InspectCommand: PreviewSubcommand {
         guard let files = found.value, let loading = opened.value, !found.diagnostics.hasErrors, unknown == nil else {
             throw ExitStatus.badInput.exitCode
         }
+        let look = look.expanded(for: files)
         let (renderer, variants) = (DesignRenderer(), look.variants)
         var (failed, shown) = (0, 0)
         for file in files {

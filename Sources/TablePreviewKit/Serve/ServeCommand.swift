@@ -65,6 +65,10 @@ struct ServeCommand: PreviewSubcommand {
         let faults = found.diagnostics.filter { $0.code != .designNoneFound } + missing
         reporter.report(found.diagnostics + missing)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
+        // A project may be mended while its pages are open, but options may not.
+        let unknown = context.loading(designs.paths, overrides: look.settings).value?.check() ?? []
+        reporter.report(unknown)
+        guard !unknown.hasErrors else { throw ExitStatus.usage.exitCode }
         let plan = ServePlan(
             paths: designs.paths, isStrict: classes.isStrict, overrides: look.settings, templates: pageTemplates, context: context,
             changedSince: changedSince, pages: pages)

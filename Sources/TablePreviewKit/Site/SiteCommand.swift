@@ -88,8 +88,9 @@ struct SiteCommand: PreviewSubcommand {
         var found = search.designs
         // A site of Markdown files may have no designs.
         if pages != nil, found.diagnostics.allSatisfy({ $0.code == .designNoneFound }) { found = Outcome(found.value ?? []) }
+        let variants = variants.expanded(for: found.value ?? [])
         let opened = context.loading(designs.paths, isStrict: classes.isStrict, overrides: variants.settings)
-        let axes = axes(opened.value?.project ?? ProjectFile())
+        let axes = Self.axes(variants, opened.value?.project ?? ProjectFile())
         let templates = pageTemplates.load()
         var diagnostics =
             found.diagnostics + opened.diagnostics + templates.diagnostics + (pages.map { GuideFolder.files(in: $0).diagnostics } ?? [])
@@ -113,10 +114,9 @@ struct SiteCommand: PreviewSubcommand {
     }
 
     /// The variants to choose from: options with several values, or else the project's lists. A single value is a setting, not a choice.
-    private func axes(_ project: ProjectFile) -> SiteAxes {
+    private static func axes(_ options: VariantOptions, _ project: ProjectFile) -> SiteAxes {
         let own = project.snapshots.axes
         func choose(_ values: [String]?, _ own: [String]) -> [String] { (values ?? own).count > 1 ? values ?? own : [] }
-        let options = variants
         return SiteAxes(
             [
                 ("Theme", choose(options.theme, own.themes)),

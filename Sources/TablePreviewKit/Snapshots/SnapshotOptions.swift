@@ -1,6 +1,7 @@
 import ArgumentParser
 import TableGraphics
 import TableInputs
+import TableViewProvider
 
 /// The options of `test` and `prune` that select the snapshots of each design.
 /// Not a group of its own: the parser's checks take several times longer for each level of nested groups.
@@ -9,6 +10,13 @@ struct SnapshotOptions {
     var look: VariantOptions
     var pictures: PictureOptions
     var resolution: ScaleOptions
+
+    /// The options with the app's languages for `all`.
+    func expanded(for files: [DesignFile]) -> SnapshotOptions {
+        var options = self
+        options.look = look.expanded(for: files)
+        return options
+    }
 
     /// The axes of a design's tests. The options override the design's lists, which override the project's. Appearances default to light
     /// and dark.

@@ -18,9 +18,10 @@ struct TestPlan {
         let opened = context.loading(designs.paths, isStrict: options.classes.isStrict)
         var diagnostics = found.diagnostics + opened.diagnostics
         guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        let chosen = options.expanded(for: files)
         let items = files.flatMap { file in
-            let axes = options.axes(of: file.name, in: loading.project)
-            return DesignSettings.variants(axes, widths: options.look.width ?? []).map { TestItem(file: file, variant: $0, axes: axes) }
+            let axes = chosen.axes(of: file.name, in: loading.project)
+            return DesignSettings.variants(axes, widths: chosen.look.width ?? []).map { TestItem(file: file, variant: $0, axes: axes) }
         }
         var checked: Set<DesignSettings> = []
         for item in items where checked.insert(item.variant).inserted {
