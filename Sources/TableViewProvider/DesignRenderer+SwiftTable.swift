@@ -24,15 +24,13 @@ extension DesignRenderer {
         let (environment, state) = (screen.environment, screen.state)
         return withViews(of: mode.design, in: environment) { renderer, images in
             let (shown, state) = swift.shown(state.isSilent ? nil : TableState(state), in: environment)
+            var environment = shown.environment
+            environment.appearance = shown.appearance ?? screen.environment.appearance
             let laidOut = renderer.layOut(
-                shown.content, of: mode.design, mode.table, mode: mode.index, in: shown.environment, state: state,
+                shown.content, of: mode.design, mode.table, mode: mode.index, in: environment, state: state,
                 viewport: screen.viewport, chrome: shown.chrome ?? screen.chrome, images: images)
             let diagnostics = shown.diagnostics + laidOut.diagnostics
-            guard !shown.diagnostics.hasErrors, var mode = laidOut.value else { return Outcome(nil, diagnostics) }
-            if let appearance = shown.appearance ?? screen.environment.appearance {
-                mode.layout.scene = mode.layout.scene.resolved(for: appearance)
-            }
-            return Outcome(mode, diagnostics)
+            return Outcome(shown.diagnostics.hasErrors ? nil : laidOut.value, diagnostics)
         }
     }
 
@@ -47,9 +45,11 @@ extension DesignRenderer {
             if let refusal = tooManyRows(content) ?? (viewport == nil ? tooManyToDraw(content) : nil) { return .failure(refusal) }
             let images = images ?? design.images()
             let pictured = design.file.interface == nil ? content as? any PicturedContent : nil
-            let layout = TableLayout(
+            var layout = TableLayout(
                 content, in: environment, state: state, viewport: viewport, chrome: chrome, shaper: shaper,
                 images: pictured?.pictures ?? images)
+            // Designs have colors that are not the theme's.
+            if let appearance = environment.appearance { layout.scene = layout.scene.resolved(for: appearance) }
             askedImages?.formUnion(images.askedPaths)
             // A partial or empty picture must not be shown.
             let refusals: [Diagnostic.Code] = [.tableTooLarge, .pictureEmpty]

@@ -105,6 +105,36 @@ struct ScreenTests {
         #expect(page.contains("No connection") && page.contains("Before the first order"))
     }
 
+    @Test("a design with its own appearance has one picture, with the colors that its cells have in it")
+    func ownAppearance() throws {
+        let folder = try TestFolder([], project: "designs: {A: {appearance: dark, chrome: true, states: {one: {appearance: light}}}}\n")
+        defer { folder.remove() }
+        try folder.folder.write("row -s x -c Own", to: "A.tableViewConfig")
+        try folder.folder.write(#"{"x": {"t": "Hello"}}"#, to: "A.json")
+        let cell = ##"{"cell": "Own", "height": 600, "body": {"Rectangle": {"light": "#FF0000", "dark": "#00FF00"}}}"##
+        try folder.folder.write(cell, to: "Cells/Own.yaml")
+        let result = try Command.run(["--png", "out", "--appearance", "both"], in: folder.folder.url)
+        #expect(result.status == 0, "\(result.errors)")
+        let pictures = try folder.folder.files(below: "out")
+        #expect(pictures.keys.sorted() == ["A.one@3x.png", "A@3x.png"])
+        func middle(_ name: String) throws -> [UInt8] {
+            let bitmap = try PNG.decode(Array(try #require(pictures[name])))
+            let pixel = (bitmap.height / 4 * bitmap.width + bitmap.width / 2) * 4
+            return Array(bitmap.pixels[pixel..<pixel + 3])
+        }
+        #expect(try middle("A@3x.png") == [0, 255, 0] && middle("A.one@3x.png") == [255, 0, 0])
+    }
+
+    @Test("options that no project can mend stop every command", arguments: [["render", "--png", "out"], ["serve"], ["test"], ["site", "out"], ["inspect"]])
+    func unknownOptions(command: [String]) throws {
+        let folder = try TestFolder(["A"], project: "")
+        defer { folder.remove() }
+        for option in [["--theme", "nope"], ["--device", "nope"]] {
+            let result = try Command.run(command + option, in: folder.folder.url)
+            #expect(result.status != 0 && result.errors.contains("nope"), "\(result.errors)")
+        }
+    }
+
     @Test(
         "faults of states name their line and the nearest word",
         arguments: [
@@ -116,7 +146,7 @@ struct ScreenTests {
             ("designs: {A: {states: {one: {actionShet: Sure?}}}}", "did you mean “actionSheet”?"),
             ("designs: {A: {chrome: {tabs: [{title: Home, icon: house}]}}}", "did you mean “symbol”?"),
             ("designs: {A: {states: {one: {alert: {titel: Hi}}}}}", "did you mean “title”?"),
-            ("designs: {A: {states: {one: {data: 3}}}}", "the path of a data file"),
+            ("designs: {A: {sheet: {data: A.json}}}", "add “mode”"), ("designs: {A: {states: {one: {data: 3}}}}", "the path of a data file"),
             ("designs: {A: {states: {one: {data: ../x.json}}}}", "file.outside-project"),
             ("designs: {A: {states: {one: {data: none.json}}}}", "none.json"),
         ])

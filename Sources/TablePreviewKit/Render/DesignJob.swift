@@ -135,7 +135,8 @@ struct DesignJob {
     }
 
     private mutating func writePictures(_ scene: Scene, _ base: String, of design: Design, _ environment: Environment) {
-        for appearance in request.appearances {
+        // A screen with its own appearance has one picture.
+        for appearance in request.appearances.prefix(environment.appearance == nil ? .max : 1) {
             for format in OutputFormat.allCases {
                 guard let folder = request.outputs[format],
                     let (bytes, ending) = picture(scene, appearance, format, of: design, environment)
