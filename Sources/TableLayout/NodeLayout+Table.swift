@@ -23,7 +23,7 @@ extension NodeLayout {
         var builder = SceneBuilder(measurement: measurement, window: window)
         var root = builder.filled(builder.table(), window, pinsAt: table.offset + table.topInset)
         if let clear = viewport?.clearWindow(width: width) { root = root.with(children: root.children + builder.sectionIndex(clear)) }
-        let bars = chrome.map { builder.chrome($0, offset: table.offset) } ?? []
+        let bars = chrome.map { builder.chrome($0, offset: table.offset, corner: window.origin) } ?? []
         adopt(builder.measurement.nodes)
         for diagnostic in builder.diagnostics { report(diagnostic) }
         // Finished rows are mirrored, and so is the row around this table.
@@ -40,7 +40,7 @@ extension NodeLayout {
 
 extension Frame {
     /// The frame as a part of a row: without the identities and roles that only the rows of the scene's own table have.
-    fileprivate var embedded: Frame {
+    var embedded: Frame {
         let inner = children.map { child -> Child in
             guard case .frame(let frame) = child.item else { return child }
             return Child(.frame(frame.embedded), at: child.origin, maker: child.maker)

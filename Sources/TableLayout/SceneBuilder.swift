@@ -91,7 +91,7 @@ struct SceneBuilder {
         return Frame.Child(.frame(isMirrored ? frame.mirrored() : frame), at: Point(x: 0, y: y))
     }
 
-    private mutating func row(_ indexPath: IndexPath, in section: Geometry.Section) -> Frame {
+    mutating func row(_ indexPath: IndexPath, in section: Geometry.Section) -> Frame {
         let size = Size(width: section.rowWidth, height: section.rows.height(of: indexPath.row))
         let row =
             measurement.bodies.rows.removeValue(forKey: indexPath)

@@ -186,12 +186,14 @@ public struct ScreenChrome: Sendable {
 
 /// Draws bars as nodes over the table, so that every output includes them.
 extension SceneBuilder {
-    mutating func chrome(_ chrome: ScreenChrome, offset: Double) -> [Frame.Child] {
+    /// `corner` is the place of the screen's upper left corner in the table.
+    mutating func chrome(_ chrome: ScreenChrome, offset: Double, corner: Point) -> [Frame.Child] {
         var bars = [upperBar(chrome, offset: offset)]
         bars += lowerBars(chrome, offset: offset)
         if let column = chrome.look.column { bars += columnBars(column, chrome) }
+        bars += covers(chrome, corner)
+        // Above sheets, and not dimmed by alerts.
         if let height = chrome.keyboard { bars.append(keyboard(chrome, height)) }
-        bars += covers(chrome)
         if chrome.bottomInset > 0, !chrome.isPart { bars.append(homeIndicator(chrome)) }
         return bars.map { bar in
             guard environment.direction == .rightToLeft, case .frame(let frame) = bar.item else { return bar }

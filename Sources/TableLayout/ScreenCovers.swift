@@ -12,8 +12,8 @@ extension SceneBuilder {
         return bar("keyboard", rect, opaque + ground(rect.size, lineAt: 0, color: .token(.fill)))
     }
 
-    /// What is over the dimmed screen: a sheet or an alert of code, or one that settings say.
-    mutating func covers(_ chrome: ScreenChrome) -> [Frame.Child] {
+    /// What is over the dimmed screen: a sheet or an alert of code, or one that settings say. `corner` is the screen's in the table.
+    mutating func covers(_ chrome: ScreenChrome, _ corner: Point) -> [Frame.Child] {
         let whole = Rect(origin: .zero, size: chrome.size)
         let dark = AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0, alpha: 51), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 122))
         let dim = Node.shape(Node.ShapeNode(.rectangle, color: .custom(dark)))
@@ -30,7 +30,7 @@ extension SceneBuilder {
                 let source = source(of: anchor, chrome)
                 covers.append(popover(sheet, at: source, chrome))
             } else {
-                covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: sheet.frame, alignment: .top)))
+                covers.append(bar("sheet", whole, place(dim, in: whole) + placeElevated(card, in: sheet.frame)))
             }
         }
         if let alert = chrome.look.alert, let anchor = alert.anchor {
@@ -43,7 +43,15 @@ extension SceneBuilder {
         case .alert, .actionSheet:
             var alert = BarLook.Alert(title: cover.title, message: cover.message, actions: cover.buttons.map(BarLook.Alert.Action.init))
             alert.isActionSheet = cover.kind == .actionSheet
-            covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
+            if let source = cover.source, isGlass || environment.device.hasRegularWidth, let rect = rect(of: source, chrome, corner) {
+                covers.append(actionSheet(alert, at: rect, chrome))
+            } else {
+                covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
+            }
+        case .contextMenu:
+            if case .row(let row)? = cover.source, let lifted = lifted(row, chrome, corner) {
+                covers.append(bar("contextMenu", whole, place(dim, in: whole) + menu(cover, below: lifted, chrome)))
+            }
         case .sheet:
             let frame =
                 isGlass
@@ -69,12 +77,26 @@ extension SceneBuilder {
         return covers
     }
 
-    /// An alert in the middle of the safe area, as on iOS 26 or before.
+    /// Lays out what is above the screen with the colors of UIKit's elevated level.
+    private mutating func placeElevated(_ node: Node, in rect: Rect) -> [Frame.Child] {
+        var above = environment
+        above.theme = above.theme.elevated
+        var nodes = measurement.nodes.nested(in: above)
+        let framed = node.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+        let placed = nodes.layout(framed, in: Proposal(width: rect.width, height: rect.height)).placed(at: rect.origin)
+        measurement.nodes.adopt(nodes)
+        return placed
+    }
+
+    /// An alert in the middle of the safe area above the keyboard, as on iOS 26 or before.
     private mutating func alert(_ alert: BarLook.Alert, _ chrome: ScreenChrome) -> [Frame.Child] {
-        let height = max(0, chrome.size.height - chrome.topInset - chrome.bottomInset)
+        let height = max(0, chrome.size.height - chrome.topInset - max(chrome.bottomInset, chrome.keyboard ?? 0))
         let safe = Rect(x: 0, y: chrome.topInset, width: chrome.size.width, height: height)
         if isGlass { return place(glassAlert(alert, width: min(320, chrome.size.width - 32)), in: safe) }
-        guard alert.isActionSheet else { return place(plainAlert(alert, width: min(270, chrome.size.width - 32)), in: safe) }
+        // On iPads, an action sheet is never at the lower edge.
+        guard alert.isActionSheet, !environment.device.hasRegularWidth else {
+            return place(plainAlert(alert, width: min(270, chrome.size.width - 32)), in: safe)
+        }
         let cancel = alert.actions.filter { $0.style == .cancel }
         var sheet = alert
         sheet.actions = alert.actions.filter { $0.style != .cancel }
@@ -82,7 +104,7 @@ extension SceneBuilder {
         let cards = VStack(spacing: 8) {
             plainAlert(sheet, width: width)
             for action in cancel {
-                word(action, of: alert).frame(width: width, height: 57).background(.token(.background), cornerRadius: 14)
+                word(action, of: alert).frame(width: width, height: 57).background(.token(.groupedCell), cornerRadius: 14)
             }
         }
         return place(cards, in: safe, alignment: .bottom)
@@ -129,7 +151,7 @@ extension SceneBuilder {
                 }
             }
         }
-        .frame(width: width).background(.token(.background), cornerRadius: 14)
+        .frame(width: width).background(.token(.groupedCell), cornerRadius: 14)
     }
 
     private func field(_ field: (text: String, isPlaceholder: Bool), height: Double, inset: Double, radius: Double) -> Node {
@@ -161,7 +183,8 @@ extension SceneBuilder {
                 }
             }
             .frame(width: width - 60, alignment: .leading)
-            .padding(EdgeInsets(top: 22, leading: 30, bottom: texts.count == 2 ? 4.333 : 4, trailing: 30))
+            .padding(
+                texts.isEmpty ? EdgeInsets() : EdgeInsets(top: 22, leading: 30, bottom: texts.count == 2 ? 4.333 : 4, trailing: 30))
             for field in alert.fields {
                 self.field(field, height: 48, inset: 15, radius: 24).frame(width: width - 30).padding(EdgeInsets(top: 12, leading: 15))
             }
@@ -185,6 +208,72 @@ extension SceneBuilder {
             .frame(width: width, height: 48).background(.token(action.isPreferred ? .tint : .fill), cornerRadius: 24)
     }
 
+    // MARK: Context menus
+
+    /// A row that a context menu raises above the screen, and its frame on the screen.
+    private struct Lifted {
+        var row: Frame
+        var rect: Rect
+    }
+
+    /// `nil` if the table has no such row.
+    private mutating func lifted(_ address: RowAddress, _ chrome: ScreenChrome, _ corner: Point) -> Lifted? {
+        guard let rect = rect(of: .row(address), chrome, corner) else { return nil }
+        let row = row(IndexPath(row: address.row, section: address.section), in: geometry.sections[address.section]).embedded
+        // What is above a screen is mirrored as a whole.
+        return Lifted(row: environment.direction == .rightToLeft ? row.mirrored() : row, rect: rect)
+    }
+
+    /// The raised row as a card, and its menu below it, or above it at the end of the screen. Moves the row if neither has room.
+    private mutating func menu(_ cover: ChromeSettings.Cover, below lifted: Lifted, _ chrome: ScreenChrome) -> [Frame.Child] {
+        let (width, gap) = (250.0, isGlass ? 12.0 : 8)
+        let node = menu(cover, width: width)
+        let height = measurement.nodes.layout(node, in: Proposal(width: width)).size.height
+        let (top, end) = (chrome.topInset, chrome.size.height - max(8, chrome.bottomInset))
+        var rect = lifted.rect
+        let isAbove = rect.maxY + gap + height > end && rect.minY - gap - height >= top
+        if !isAbove { rect.origin.y = max(top, min(rect.minY, end - height - gap - rect.height)) }
+        let x = max(16, min(rect.minX, chrome.size.width - width - 16))
+        let box = Rect(x: x, y: isAbove ? rect.minY - gap - height : rect.maxY + gap, width: width, height: height)
+        let radius = max(environment.theme[.groupRadius], 10)
+        // Raised rows are elevated: dark ones are lighter than the screen.
+        let card = Node.shape(Node.ShapeNode(.roundedRectangle(radius: radius), color: .token(.groupedCell))).shadow(radius: 20, y: 8)
+        let row = Frame(size: rect.size, role: .group, clips: true, clipRadius: radius, children: lifted.row.children)
+        return place(card, in: rect) + [Frame.Child(.frame(row), at: rect.origin)] + place(node.shadow(radius: 20, y: 8), in: box)
+    }
+
+    /// iOS 26 has its symbols at the leading edge and no lines.
+    private func menu(_ cover: ChromeSettings.Cover, width: Double) -> Node {
+        let hasSymbols = cover.buttons.contains { $0.symbol != nil }
+        let inset = !isGlass ? 16.0 : hasSymbols ? 60 : 28
+        let rows = cover.buttons.map { button -> Node in
+            let color: ColorToken = button.role == .destructive ? .destructive : .label
+            let title = Text(button.title).font(.system(size: 17)).lineLimit(1)
+            let row = HStack(spacing: 8) {
+                title
+                Spacer(minLength: 0)
+                if !isGlass, let symbol = button.symbol { Symbol(symbol, size: 20) }
+            }
+            .padding(EdgeInsets(leading: inset, trailing: 16)).frame(width: width, height: isGlass ? 42 : 44)
+            guard isGlass, let symbol = button.symbol else { return row.foregroundColor(color) }
+            return row.overlay(alignment: .leading) { Symbol(symbol, size: 20).frame(width: 28).padding(EdgeInsets(leading: 22)) }
+                .foregroundColor(color)
+        }
+        return VStack(alignment: .leading, spacing: 0) {
+            if !cover.title.isEmpty {
+                Text(cover.title).font(.system(size: 13)).foregroundColor(.secondaryLabel)
+                    .padding(EdgeInsets(leading: isGlass ? 28 : 16, trailing: 16))
+                    .frame(width: width, height: isGlass ? 40.333 : 36, alignment: .leading)
+            }
+            for (index, row) in rows.enumerated() {
+                if !isGlass, index > 0 || !cover.title.isEmpty { Divider() }
+                row
+            }
+        }
+        .padding(EdgeInsets(top: isGlass ? 10 : 0, bottom: isGlass ? 10 : 0))
+        .frame(width: width).background(.token(.groupedCell), cornerRadius: ScreenChrome.popoverRadius(environment.theme))
+    }
+
     // MARK: Popovers
 
     /// A tap beside the popover cancels, so no action does.
@@ -194,8 +283,9 @@ extension SceneBuilder {
         let width = min(isGlass ? 320 : 304, chrome.size.width - 32)
         let node = isGlass ? glassAlert(sheet, width: width) : plainAlert(sheet, width: width)
         let size = measurement.nodes.layout(node, in: Proposal(width: width)).size
-        let card = BarLook.Sheet(
+        var card = BarLook.Sheet(
             frame: Rect(origin: .zero, size: size), radius: ScreenChrome.popoverRadius(environment.theme), node: node)
+        card.ground = .token(.groupedCell)
         return popover(card, at: source, chrome)
     }
 
@@ -224,9 +314,26 @@ extension SceneBuilder {
             let drawing = Node.DrawingNode(size: room, layers: [Node.DrawingNode.Layer(tip)], color: sheet.ground)
             let middle = max(box.minX + sheet.radius + arrow, min(source.midX, box.maxX - sheet.radius - arrow))
             let y = isBelow ? box.minY - arrow : box.maxY
-            children = place(Node.drawing(drawing), in: Rect(x: middle - arrow, y: y, width: room.width, height: room.height))
+            children = placeElevated(Node.drawing(drawing), in: Rect(x: middle - arrow, y: y, width: room.width, height: room.height))
         }
-        return bar("popover", Rect(origin: .zero, size: chrome.size), place(card, in: box) + children)
+        return bar("popover", Rect(origin: .zero, size: chrome.size), placeElevated(card, in: box) + children)
+    }
+
+    /// Where a source of settings is on the screen. `nil` for a row or a button that is not there.
+    private mutating func rect(of source: ChromeSettings.Cover.Source, _ chrome: ScreenChrome, _ corner: Point) -> Rect? {
+        guard chrome.settings.has(source) else { return nil }
+        switch source {
+        case .leading(let index): return self.source(of: .leading(index), chrome)
+        case .trailing(let index): return self.source(of: .trailing(index), chrome)
+        case .toolbar(let index): return self.source(of: .toolbar(index), chrome)
+        case .row(let address):
+            guard geometry.sections.indices.contains(address.section) else { return nil }
+            let section = geometry.sections[address.section]
+            guard address.row < section.rows.count else { return nil }
+            let y = section.y + section.headerHeight + section.rows.offset(of: address.row)
+            return Rect(
+                x: section.rowX - corner.x, y: y - corner.y, width: section.rowWidth, height: section.rows.height(of: address.row))
+        }
     }
 
     /// Where a popover's source is on the screen.

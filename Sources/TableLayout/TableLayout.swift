@@ -54,7 +54,7 @@ public struct TableLayout: Sendable {
         let index = builder.sectionIndex(viewport == nil ? first : clear)
         root = root.with(children: root.children + builder.emptyView(in: clear) + index)
         if let chrome {
-            let bars = builder.chrome(chrome, offset: viewport?.offset ?? 0)
+            let bars = builder.chrome(chrome, offset: viewport?.offset ?? 0, corner: window.origin)
             root = root.with(children: root.children + bars.map { $0.moved(by: window.origin) })
         }
         measurement = builder.measurement

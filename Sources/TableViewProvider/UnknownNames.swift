@@ -70,13 +70,14 @@ extension DesignRenderer {
     /// Reports symbols of tabs and buttons that do not exist: `symbol.unknown`.
     public static func unknownSymbols(of design: Design) -> [Diagnostic] {
         guard let chrome = design.settings.chrome, design.settings.showsChrome == true else { return [] }
-        let bars = [
-            ("tabs", chrome.tabs.map(\.symbol).filter { !$0.isEmpty }), ("leading", chrome.leading.compactMap(\.symbol)),
-            ("trailing", chrome.trailing.compactMap(\.symbol)), ("toolbar", chrome.toolbar.compactMap(\.symbol)),
+        let used = [
+            ("chrome.tabs", chrome.tabs.map(\.symbol).filter { !$0.isEmpty }), ("chrome.leading", chrome.leading.compactMap(\.symbol)),
+            ("chrome.trailing", chrome.trailing.compactMap(\.symbol)), ("chrome.toolbar", chrome.toolbar.compactMap(\.symbol)),
+            ("contextMenu", chrome.cover?.buttons.compactMap(\.symbol) ?? []),
         ]
-        return bars.flatMap { key, symbols in
+        return used.flatMap { key, symbols in
             symbols.filter { SymbolSet.symbol(named: $0) == nil }
-                .map { SymbolSet.unknown($0, at: design.settings.places.span(of: "chrome.\(key)")) }
+                .map { SymbolSet.unknown($0, at: design.settings.places.span(of: key)) }
         }
     }
 

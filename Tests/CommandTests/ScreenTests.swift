@@ -125,7 +125,9 @@ struct ScreenTests {
         #expect(try middle("A@3x.png") == [0, 255, 0] && middle("A.one@3x.png") == [255, 0, 0])
     }
 
-    @Test("options that no project can mend stop every command", arguments: [["render", "--png", "out"], ["serve"], ["test"], ["site", "out"], ["inspect"]])
+    @Test(
+        "options that no project can mend stop every command",
+        arguments: [["render", "--png", "out"], ["serve"], ["test"], ["site", "out"], ["inspect"]])
     func unknownOptions(command: [String]) throws {
         let folder = try TestFolder(["A"], project: "")
         defer { folder.remove() }
@@ -146,7 +148,8 @@ struct ScreenTests {
             ("designs: {A: {states: {one: {actionShet: Sure?}}}}", "did you mean “actionSheet”?"),
             ("designs: {A: {chrome: {tabs: [{title: Home, icon: house}]}}}", "did you mean “symbol”?"),
             ("designs: {A: {states: {one: {alert: {titel: Hi}}}}}", "did you mean “title”?"),
-            ("designs: {A: {sheet: {data: A.json}}}", "add “mode”"), ("designs: {A: {states: {one: {data: 3}}}}", "the path of a data file"),
+            ("designs: {A: {sheet: {data: A.json}}}", "add “mode”"),
+            ("designs: {A: {states: {one: {data: 3}}}}", "the path of a data file"),
             ("designs: {A: {states: {one: {data: ../x.json}}}}", "file.outside-project"),
             ("designs: {A: {states: {one: {data: none.json}}}}", "none.json"),
         ])

@@ -110,6 +110,25 @@ struct ProjectTests {
                     + "destructive, preferred [project.bad-value]"
             ),
             (
+                "designs: {A: {actionSheet: {source: top}}}",
+                "tvp.yaml:1:37: error: “designs.A.actionSheet.source” is “top”; it must be a row such as “0.1”, or a button such as "
+                    + "“trailing”, “leading 1” or “toolbar 0” [project.bad-value]"
+            ),
+            (
+                "designs: {A: {contextMenu: {source: trailing}}}",
+                "tvp.yaml:1:37: error: “designs.A.contextMenu.source” is “trailing”; it must be a row as section and row, such as “0.2” "
+                    + "[project.bad-value]"
+            ),
+            (
+                "designs: {A: {contextMenu: {buttons: [Copy]}}}",
+                "tvp.yaml:1:28: error: “designs.A.contextMenu” is an object; it must be a mapping with a row, such as "
+                    + "{source: 0.1, buttons: [Copy, Share]} [project.bad-value]"
+            ),
+            (
+                "designs: {A: {alert: {source: 0.1}}}",
+                "tvp.yaml:1:23: error: unknown key “designs.A.alert.source” in a project file [project.unknown-key]"
+            ),
+            (
                 "designs: {A: {chrome: {search: {txt: tea}}}}",
                 "tvp.yaml:1:33: error: unknown key “designs.A.chrome.search.txt” in a project file [project.unknown-key]"
             ),
@@ -213,6 +232,21 @@ struct ProjectTests {
         let chrome = try #require(read.value?.settings(forDesign: "A").chrome)
         #expect(chrome.cover?.kind == .actionSheet && chrome.cover?.buttons.map(\.role) == [.plain, .destructive, .cancel])
         #expect(chrome.tabs.map(\.isSearch) == [false, true])
+    }
+
+    @Test(
+        "action sheets point at rows and buttons, and context menus at rows",
+        arguments: [
+            ("actionSheet: {source: 0.2}", ChromeSettings.Cover.Source.row(try #require(RowAddress("0.2")))),
+            ("actionSheet: {source: leading}", .leading(0)), ("actionSheet: {source: trailing 1}", .trailing(1)),
+            ("actionSheet: {source: toolbar 2}", .toolbar(2)),
+            ("contextMenu: {source: 1.0, buttons: [{title: Delete, symbol: trash}]}", .row(try #require(RowAddress("1.0")))),
+        ])
+    func sources(setting: String, source: ChromeSettings.Cover.Source) throws {
+        let read = ProjectFile.load(file: SourceFile(path: "tvp.yaml", text: "designs: {A: {\(setting)}}"))
+        #expect(read.diagnostics.isEmpty)
+        let cover = try #require(read.value?.settings(forDesign: "A").chrome?.cover)
+        #expect(cover.source == source && cover.buttons.map(\.symbol) == (cover.kind == .contextMenu ? ["trash"] : []))
     }
 
     @Test(

@@ -56,7 +56,8 @@ struct ScreenChromeTests {
         let device = try #require(Device.named(device).value)
         let environment = Environment(width: device.width, theme: try #require(Theme.shipped(named: "ios26").value), scale: 2)
         let layout = TableLayout(
-            TestTable(sections: [[]]), in: environment, viewport: Viewport(height: device.height),
+            TestTable(sections: [[.init(height: .points(50), body: Text("One")), .init(height: .points(50), body: Text("Two"))]]),
+            in: environment, viewport: Viewport(height: device.height),
             chrome: ScreenChrome(settings, title: "Menu", device: device), shaper: BlockShaper())
         for child in layout.scene.root.children {
             guard case .frame(let frame) = child.item, frame.identity == name else { continue }
@@ -73,6 +74,50 @@ struct ScreenChromeTests {
             case .shape, .image: []
             }
         }
+    }
+
+    @Test("a context menu raises its row and stands below it, and nothing is shown for a row that is not there")
+    func contextMenu() throws {
+        func menu(_ row: String) throws -> [String]? {
+            try bar("contextMenu", on: "iPhone17") {
+                var cover = ChromeSettings.Cover(kind: .contextMenu, title: "", message: "", buttons: [.init("Copy"), .init("Delete")])
+                cover.source = RowAddress(row).map { .row($0) }
+                $0.cover = cover
+            }?.1
+        }
+        #expect(try menu("0.1") == ["Two", "Copy", "Delete"])
+        #expect(try menu("0.2") == nil)
+    }
+
+    @Test("an action sheet stands beside the button that it points at, and in the middle if there is none")
+    func sources() throws {
+        func sheet(_ name: String, _ source: ChromeSettings.Cover.Source?) throws -> [String]? {
+            try bar(name, on: "iPhone17") {
+                $0.trailing = [.init("plus")]
+                $0.cover = ChromeSettings.Cover(
+                    kind: .actionSheet, title: "", message: "", buttons: [.init("Sort"), .init("Cancel", role: .cancel)])
+                $0.cover?.source = source
+            }?.1
+        }
+        #expect(try sheet("popover", .trailing(0)) == ["Sort"])
+        #expect(try sheet("alert", .trailing(1)) == ["Sort", "Cancel"])
+        #expect(try sheet("alert", nil) == ["Sort", "Cancel"])
+    }
+
+    @Test("the keyboard is above sheets and not dimmed, and an alert is above the keyboard")
+    func keyboard() throws {
+        func names(_ kind: ChromeSettings.Cover.Kind) throws -> [String] {
+            var settings = ChromeSettings()
+            settings.keyboard = .height(300)
+            settings.cover = ChromeSettings.Cover(kind: kind, title: "Title", message: "", buttons: [.init("OK")])
+            let device = try #require(Device.named("iPhone12").value)
+            let layout = TableLayout(
+                TestTable(sections: [[]]), in: testEnvironment(width: device.width), viewport: Viewport(height: device.height),
+                chrome: ScreenChrome(settings, title: "Menu", device: device), shaper: BlockShaper())
+            return layout.scene.root.children.compactMap { if case .frame(let frame) = $0.item { frame.identity } else { nil } }
+        }
+        #expect(try names(.sheet).suffix(3) == ["sheet", "keyboard", "homeIndicator"])
+        #expect(try names(.alert).suffix(3) == ["alert", "keyboard", "homeIndicator"])
     }
 
     @Test("iPads with iOS 26 have their tabs in the navigation bar, beside the title")

@@ -63,13 +63,37 @@ public struct ChromeSettings: Sendable, Hashable {
         public var title: String
         public var message: String
         public var buttons: [Button]
+        /// What an action sheet or a context menu points at. `nil` for an action sheet that stands alone.
+        public var source: Source?
 
-        /// The place of a frame: an alert in the middle, a sheet at the lower edge. An action sheet is at the lower edge before iOS 26.
-        public enum Kind: String, Sendable, CaseIterable { case alert, actionSheet, sheet }
+        /// The place of a frame: an alert in the middle, a sheet at the lower edge. An action sheet is beside its source on iPads and since
+        /// iOS 26, otherwise at the lower edge; a context menu is beside its row.
+        public enum Kind: String, Sendable, CaseIterable { case alert, actionSheet, sheet, contextMenu }
 
-        /// A button of an alert or action sheet.
+        /// A row, or a button of a bar by its number from 0.
+        public enum Source: Sendable, Hashable {
+            case row(RowAddress), leading(Int), trailing(Int), toolbar(Int)
+
+            /// Parses a text such as `0.1`, `trailing` or `toolbar 1`; `nil` for other texts.
+            init?(_ text: String) {
+                let words = text.split(separator: " ")
+                let index = words.count < 2 ? 0 : Int(words[1]).flatMap { $0 < 0 ? nil : $0 }
+                switch (words.first, index) {
+                case ("leading", let index?) where words.count < 3: self = .leading(index)
+                case ("trailing", let index?) where words.count < 3: self = .trailing(index)
+                case ("toolbar", let index?) where words.count < 3: self = .toolbar(index)
+                default:
+                    guard let row = RowAddress(text) else { return nil }
+                    self = .row(row)
+                }
+            }
+        }
+
+        /// A button of an alert, an action sheet or a context menu.
         public struct Button: Sendable, Hashable {
             public var title: String
+            /// The name of a symbol, which only context menus show; `nil` for none.
+            public var symbol: String?
             public var role: Role
 
             public init(_ title: String, role: Role = .plain) { (self.title, self.role) = (title, role) }
@@ -130,6 +154,16 @@ public struct ChromeSettings: Sendable, Hashable {
 
     /// Settings for a navigation bar with the design's title.
     public init() {}
+
+    /// Whether the bars have the button that a source names. `true` for rows, which the table has.
+    package func has(_ source: Cover.Source) -> Bool {
+        switch source {
+        case .row: true
+        case .leading(let index): leading.indices.contains(index)
+        case .trailing(let index): trailing.indices.contains(index)
+        case .toolbar(let index): toolbar.indices.contains(index)
+        }
+    }
 
     /// These settings, with those that `other` sets.
     func overridden(by other: ChromeSettings) -> ChromeSettings {

@@ -9,6 +9,9 @@ extension ProjectReader {
     static let tabKeys = ["title", "symbol", "badge", "role"]
     static let coverKeys = ["title", "message", "buttons"]
     static let coverButtonKeys = ["title", "role"]
+    static let anchoredKeys = coverKeys + ["source"]
+    static let menuKeys = ["title", "source", "buttons"]
+    static let menuButtonKeys = ["title", "symbol", "role"]
     /// The maximum number of buttons or tabs in a bar.
     static let buttonLimit = 8
 
@@ -102,8 +105,8 @@ extension ProjectReader {
         settings.parts.append(part)
     }
 
-    /// Reads what is above a table: `keyboard: true`, `alert: {title: Delete?, buttons: [Cancel, Delete]}`, `sheet: Share`; `false` for
-    /// nothing.
+    /// Reads what is above a table: `keyboard: true`, `alert: {title: Delete?, buttons: [Cancel, Delete]}`, `sheet: Share`,
+    /// `contextMenu: {source: 0.1, buttons: Copy}`; `false` for nothing.
     mutating func cover(_ key: String, _ value: Value, _ path: DataPath, _ settings: inout DesignSettings) {
         if key == "sheet" {
             if case .object(let object) = value, object["mode"] != nil { return part(.sheet, value, path, &settings) }
@@ -124,35 +127,71 @@ extension ProjectReader {
             return
         }
         var cover = ChromeSettings.Cover(kind: .init(rawValue: key) ?? .sheet, title: value.text ?? "", message: "", buttons: [])
+        let (known, buttonKeys) =
+            switch cover.kind {
+            case .alert, .sheet: (Self.coverKeys, Self.coverButtonKeys)
+            case .actionSheet: (Self.anchoredKeys, Self.coverButtonKeys)
+            case .contextMenu: (Self.menuKeys, Self.menuButtonKeys)
+            }
         if case .object(let object) = value {
             for (key, value) in object.pairs {
                 let path = path.appending(.key(key))
+                guard known.contains(key) else {
+                    if cover.kind == .sheet, Self.partKeys.contains(key) {
+                        unknownKey(path) { "add “mode”: only the sheet of a mode has “\(key)”" }
+                    } else {
+                        unknownKey(key, among: known, path)
+                    }
+                    continue
+                }
                 switch key {
                 case "title": cover.title = text(value, path) ?? ""
                 case "message": cover.message = text(value, path) ?? ""
-                case "buttons": cover.buttons = coverButtons(value, path)
-                default: unknownKey(key, among: Self.coverKeys, path)
+                case "source": cover.source = source(value, of: cover.kind, path)
+                default: cover.buttons = coverButtons(value, among: buttonKeys, path)
                 }
             }
-        } else if value.text == nil {
+        } else if value.text == nil, cover.kind != .contextMenu {
             expect("a title, or a mapping such as {title: Delete?, buttons: [Cancel, Delete]}", value, path)
+        }
+        if cover.kind == .contextMenu, value.text != nil || object(value)?["source"] == nil {
+            expect("a mapping with a row, such as {source: 0.1, buttons: [Copy, Share]}", value, path)
         }
         chrome.cover = cover
     }
 
+    /// Reads `0.1`, or `trailing 1`, which only an action sheet can have.
+    private mutating func source(_ value: Value, of kind: ChromeSettings.Cover.Kind, _ path: DataPath) -> ChromeSettings.Cover.Source? {
+        let source = value.text.flatMap(ChromeSettings.Cover.Source.init)
+        if case .row? = source { return source }
+        if kind == .actionSheet, source != nil { return source }
+        expect(
+            kind == .actionSheet
+                ? "a row such as “0.1”, or a button such as “trailing”, “leading 1” or “toolbar 0”"
+                : "a row as section and row, such as “0.2”",
+            value, path)
+        return nil
+    }
+
+    private func object(_ value: Value) -> Object? { if case .object(let object) = value { object } else { nil } }
+
     /// Reads `[Cancel, {title: Delete, role: destructive}]`.
-    private mutating func coverButtons(_ value: Value, _ path: DataPath) -> [ChromeSettings.Cover.Button] {
+    private mutating func coverButtons(_ value: Value, among known: [String], _ path: DataPath) -> [ChromeSettings.Cover.Button] {
         oneOrMore(value, path) { reader, value, path in
             guard case .object(let object) = value else { return reader.text(value, path).map { ChromeSettings.Cover.Button($0) } }
             var button = ChromeSettings.Cover.Button("")
             for (key, value) in object.pairs {
                 let path = path.appending(.key(key))
+                guard known.contains(key) else {
+                    reader.unknownKey(key, among: known, path)
+                    continue
+                }
                 switch key {
                 case "title": button.title = reader.text(value, path) ?? ""
-                case "role":
+                case "symbol": button.symbol = reader.text(value, path)
+                default:
                     let roles = ChromeSettings.Cover.Role.allCases.map(\.rawValue)
                     button.role = reader.choice(value, roles, path).flatMap(ChromeSettings.Cover.Role.init(rawValue:)) ?? .plain
-                default: reader.unknownKey(key, among: Self.coverButtonKeys, path)
                 }
             }
             return button

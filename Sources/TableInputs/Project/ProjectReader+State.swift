@@ -82,7 +82,7 @@ extension ProjectReader {
     static let partKeys = settingKeys.filter {
         ![
             "theme", "device", "width", "textSize", "direction", "locale", "appearance", "now", "sidebar", "sheet", "alert", "actionSheet",
-            "keyboard",
+            "contextMenu", "keyboard",
             "states", "test",
         ].contains($0)
     }

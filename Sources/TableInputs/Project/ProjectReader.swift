@@ -116,7 +116,8 @@ struct ProjectReader {
         [
             "title", "style", "theme", "device", "scale", "width", "mode", "textSize", "direction", "locale", "appearance", "now", "data",
             "viewport",
-            "chrome", "sidebar", "keyboard", "alert", "actionSheet", "sheet", "index", "tableHeader", "tableFooter", "emptyView", "tint",
+            "chrome", "sidebar", "keyboard", "alert", "actionSheet", "contextMenu", "sheet", "index", "tableHeader", "tableFooter",
+            "emptyView", "tint",
             "font",
             "swipeActions",
             "stress",
@@ -141,7 +142,7 @@ struct ProjectReader {
         case "data": settings.data = data(value, path)
         case "appearance": settings.appearance = appearance(value, path)
         case "sidebar": part(.sidebar, value, path, &settings)
-        case "keyboard", "alert", "actionSheet", "sheet": cover(key, value, path, &settings)
+        case "keyboard", "alert", "actionSheet", "contextMenu", "sheet": cover(key, value, path, &settings)
         case "style": settings.style = choice(value, ["plain", "grouped", "inset-grouped"], path)
         case "theme": settings.theme = theme(value, path).map { $0.hasSuffix(".json") ? sibling($0, path) : $0 }
         case "device": settings.device = device(value, path)
@@ -352,10 +353,13 @@ struct ProjectReader {
     }
 
     mutating func unknownKey(_ key: String, among known: [String], _ path: DataPath) {
+        unknownKey(path) { Self.hint(for: key, among: known) }
+    }
+
+    mutating func unknownKey(_ path: DataPath, hint: @escaping () -> Hint) {
         diagnostics.append(.error, .projectUnknownKey, in: document.file) { [document] in
             Diagnostic(
-                .error, .projectUnknownKey, "unknown key “\(path)” in a project file", at: document.keySpan(of: path),
-                hints: [Self.hint(for: key, among: known)])
+                .error, .projectUnknownKey, "unknown key “\(path)” in a project file", at: document.keySpan(of: path), hints: [hint()])
         }
     }
 }

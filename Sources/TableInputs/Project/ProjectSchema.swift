@@ -169,7 +169,8 @@ extension ProjectFile {
             ("appearance", described(choice(Appearance.allCases.map(\.rawValue)), "The only appearance that is shown.")),
             ("keyboard", described(["anyOf": [flag, Value.number(in: 0...1000)]], "The keyboard: true, or its height in points.")),
             ("alert", described(reference("cover"), "An alert above the table.")),
-            ("actionSheet", described(reference("cover"), "A list of actions above the table.")),
+            ("actionSheet", described(reference("anchoredCover"), "A list of actions above the table.")),
+            ("contextMenu", described(reference("contextMenu"), "The menu of a row, above the table.")),
             ("mode", described(Value.number(in: 0...10_000), "The only mode that is shown.")),
             ("style", described(choice(["plain", "grouped", "inset-grouped"]), "The style of the table.")),
             ("theme", described(reference("theme"), "The theme: a name, or the path of a tokens file.")),
@@ -276,13 +277,22 @@ extension ProjectFile {
             "anyOf": [["type": "string", "pattern": "^ *(delete|insert|move|none)( *, *(delete|insert|move|none))* *$"], list(word)]
         ]
         let roles = choice(ChromeSettings.Cover.Role.allCases.map(\.rawValue))
-        let coverButton: Value = ["anyOf": [text, object([("title", text), ("role", described(roles, "What the button does."))])]]
+        let buttonKeys = [("title", text), ("role", described(roles, "What the button does."))]
+        let texts = [("title", text), ("message", text)]
+        let buttons = ("buttons", list(["anyOf": [text, object(buttonKeys)]]))
+        let menuButtons = ("buttons", list(["anyOf": [text, object(buttonKeys + [("symbol", text)])]]))
+        let source: Value = [
+            "type": "string", "pattern": "^([0-9]+\\.[0-9]+|(leading|trailing|toolbar)( [0-9]+)?)$",
+            "description": "What the sheet points at: a row, or a button of a bar.",
+        ]
         return [
             ("settings", object(settings)),
+            ("cover", ["anyOf": [text, ["const": false], object(texts + [buttons])]]),
             (
-                "cover",
-                ["anyOf": [text, ["const": false], object([("title", text), ("message", text), ("buttons", list(coverButton))])]]
+                "anchoredCover",
+                ["anyOf": [text, ["const": false], object(texts + [buttons, ("source", ["anyOf": [reference("row"), source]])])]]
             ),
+            ("contextMenu", ["anyOf": [["const": false], object([("title", text), ("source", reference("row")), menuButtons])]]),
             // Names of custom themes and paths of files are allowed too; the names of shipped themes are examples for completion.
             ("theme", ["type": "string", "examples": .array(ShippedThemes.names.map { .string($0) })]),
             ("ownThemes", ["type": "object", "additionalProperties": text]),

@@ -95,6 +95,21 @@ public struct Theme: Sendable, Equatable {
         return theme
     }
 
+    /// The theme of sheets and popovers: Apple's dark grounds are a step lighter, as at UIKit's elevated level.
+    package var elevated: Theme {
+        let steps = ["000000", "1C1C1E", "2C2C2E", "3A3A3C"].compactMap { RGBA(hex: $0) }
+        func raised(_ color: RGBA) -> RGBA { steps.firstIndex(of: color).map { steps[min($0 + 1, steps.count - 1)] } ?? color }
+        var theme = self
+        for token in [ColorToken.background, .groupedBackground, .cell, .groupedCell, .plainHeaderBackground] {
+            let color = colors[token.rawValue]
+            theme.colors[token.rawValue].dark = raised(color.dark)
+            theme.colors[token.rawValue].darkHighContrast = color.darkHighContrast.map(raised)
+            // In a theme of one appearance, both are the dark color.
+            if color.light == color.dark { theme.colors[token.rawValue].light = raised(color.light) }
+        }
+        return theme
+    }
+
     /// The theme with another tint color.
     package func tinted(_ tint: AdaptiveColor) -> Theme {
         var theme = self
