@@ -5,14 +5,15 @@ import PackageDescription
 // Modules are on numbered floors. A module imports only modules on lower floors, which
 // `swift build --explicit-target-dependency-import-check error` and `Tests/ArchitectureTests` enforce.
 
-let strict: [SwiftSetting] = [
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-]
+/// Whether `scripts/test` builds, which needs no index of the system's modules.
+let isForTests = Context.environment["TVP_OPTIMIZE"] != nil
 
-/// The settings of modules that the tests spend most of their time in. `scripts/test` sets the variable: optimizing all modules would take
-/// longer than it saves.
-let computing: [SwiftSetting] = strict + (Context.environment["TVP_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O"])])
+let strict: [SwiftSetting] =
+    [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
+    + (isForTests ? [.unsafeFlags(["-index-ignore-system-modules"])] : [])
+
+/// The settings of modules that the tests spend most of their time in. Optimizing all modules would take longer than it saves.
+let computing: [SwiftSetting] = strict + (isForTests ? [.unsafeFlags(["-O"])] : [])
 
 /// A library module of this package; warnings are errors.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict) -> Target {
