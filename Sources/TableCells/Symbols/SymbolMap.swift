@@ -28,6 +28,7 @@ private let symbolMapText = """
     8.square 8-square
     9.circle 9-circle
     9.square 9-square
+    accessibility universal-access-circle
     airplane airplane
     airplane.arrival airplane
     airplane.departure airplane
@@ -426,6 +427,7 @@ private let symbolMapText = """
     faxmachine printer
     figure.2 people
     figure.and.child.holdinghands people
+    figure.arms.open universal-access
     figure.run activity
     filemenu.and.cursorarrow menu-down
     filemenu.and.selection menu-down
