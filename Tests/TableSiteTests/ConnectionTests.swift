@@ -22,8 +22,14 @@ struct ConnectionTests {
 
         /// Whether the server has closed the connection.
         var isEnded: Bool {
-            var byte: UInt8 = 0
-            return recv(client, &byte, 1, Int32(MSG_DONTWAIT)) == 0
+            var state = pollfd(fd: client, events: 0, revents: 0)
+            return poll(&state, 1, 0) > 0
+        }
+
+        /// Sends to the client until the kernel's buffer is full.
+        func fill() {
+            let bytes = [UInt8](repeating: 0, count: 4096)
+            while send(socket.file.rawValue, bytes, bytes.count, Int32(MSG_DONTWAIT)) > 0 {}
         }
 
         func close() {
@@ -88,6 +94,7 @@ struct ConnectionTests {
     @Test("a connection closes at its time limit even if bytes trickle in, and event streams stay open")
     func overdue() throws {
         try withPairs(4) { pairs in
+            pairs[3].fill()
             let connections = PreviewConnections(limits: .init(patience: .seconds(20)))
             let ids = try pairs.map { try #require(connections.enter($0.socket, at: start)) }
             connections.work(ids[1])
@@ -99,6 +106,22 @@ struct ConnectionTests {
             #expect(pairs.map(\.isEnded) == [true, false, false, false])
             connections.closeOverdue(at: start + .seconds(1000))
             #expect(pairs.map(\.isEnded) == [true, false, false, true])
+        }
+    }
+
+    @Test("a connection whose request has arrived, or whose client takes more of its response, stays open on a busy machine")
+    func late() throws {
+        try withPairs(2) { pairs in
+            let connections = PreviewConnections()
+            let ids = try pairs.map { try #require(connections.enter($0.socket, at: start)) }
+            var byte = UInt8(ascii: "G")
+            #expect(send(pairs[0].client, &byte, 1, 0) == 1)
+            connections.wait(ids[1], bytes: 1, from: start)
+            connections.closeOverdue(at: start + .seconds(1000))
+            #expect(pairs.map(\.isEnded) == [false, false])
+            #expect(recv(pairs[0].socket.file.rawValue, &byte, 1, 0) == 1)
+            connections.closeOverdue(at: start + .seconds(1000))
+            #expect(pairs.map(\.isEnded) == [true, false])
         }
     }
 

@@ -37,6 +37,13 @@ final class PreviewConnections: Sendable {
         var waitingBytes = 0
         /// Cancels the work for the client.
         var cancel: (@Sendable () -> Void)?
+
+        /// Whether the client has done its part: its request has arrived, or the kernel's buffer has room for more of the response. Then a
+        /// busy machine delays the server.
+        var waitsForServer: Bool {
+            var state = pollfd(fd: socket.file.rawValue, events: Int16(waitingBytes == 0 ? POLLIN : POLLOUT), revents: 0)
+            return poll(&state, 1, 0) > 0
+        }
     }
 
     private struct State {
@@ -124,7 +131,7 @@ final class PreviewConnections: Sendable {
     func closeOverdue(at now: ContinuousClock.Instant = .now) {
         state.withLock { state in
             for (id, entry) in state.entries {
-                if !entry.isAnswered, !entry.isPatient, now - entry.start >= limits.patience { state.close(id) }
+                if !entry.isAnswered, !entry.isPatient, now - entry.start >= limits.patience, !entry.waitsForServer { state.close(id) }
             }
         }
     }
