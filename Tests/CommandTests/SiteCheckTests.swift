@@ -71,7 +71,7 @@ struct SiteCheckTests {
             try browser.wait(for: "document.querySelector('#config-1')")
             let line = "document.getElementById('trace').dataset.rows.split('\\t')[1]"
             try browser.evaluate(
-                "document.querySelector('.t li[data-row]').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
+                "document.querySelector('.t li').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
             #expect(try browser.evaluate("document.getElementById('config-' + \(line)).classList.contains('lit')") as? Bool == true)
             let download = try #require(try browser.evaluate("document.querySelector('.download a').href") as? String)
             #expect(FileManager.default.fileExists(atPath: try #require(URL(string: download)).path), "\(download)")
