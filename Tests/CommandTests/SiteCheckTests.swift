@@ -88,7 +88,7 @@ struct SiteCheckTests {
             try browser.open(folder.appending(path: "designs/OriginalDemo.html"))
             for hash in ["m0.s0.r0&i&at=m0.s0.r0", "mode-0&i", "m0.s0.r0&i&at=m0.s0.r0&grid&ruler&reading&zoom=2"] {
                 try browser.evaluate("location.hash = '#\(hash)'; 0")
-                #expect(try browser.evaluate("document.querySelector('.lens-panel').hidden") as? Bool == false)
+                try browser.wait(for: "document.querySelector('.lens-panel')?.hidden === false")
                 #expect(try PageCheckers.violations(in: browser, source) == [], "\(hash)")
             }
             try browser.setViewport(width: 320, height: 800)

@@ -160,7 +160,7 @@ struct PageTests {
         #expect(name.readable == words)
     }
 
-    @Test("the rows of an array are a line of the page's list of rows, and what lint warns of is on the page")
+    @Test("the rows of an array are a line of the page's list of rows, and the warnings of lint are on the page")
     func weights() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-pages-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -20,16 +20,16 @@ struct DesignLook {
     /// The prefix of the IDs of a file's lines in the page; `nil` if the page does not show the file.
     let linkPrefix: (String) -> String?
 
-    /// `{"fonts": [[family, weight], …], "styles": [[name, size, weight], …], "made": [[component, kind, file, user, [[property, value,
+    /// `{"fonts": [[family, weight], …], "styles": "NAME/SIZE/WEIGHT …", "made": [[component, kind, file, user, [[property, value,
     /// line], …], parts, line], …], "tokens": {color: [[token, value, file, line, wins], …]}, "files": [[name, link prefix, key], …],
     /// "marks": [[role, color, number of place, classes], …]}`
     ///
     /// Files are indexes of `files`, `null` for Swift code. Parts are numbers of places, or `[kind, properties, parts]` of what made no element.
     var json: String {
         let faces = faces.map { face -> Value in [.string(face.family), .number(Number(face.weight))] }
-        let styles = TextStyleToken.allCases.map { token -> Value in
+        let styles = TextStyleToken.allCases.map { token in
             let style = theme.textStyle(token, category: textSize)
-            return [.string("\(token)"), .number(Number(style.size)), .number(Number(style.weight))]
+            return "\(token)/\(numberText(style.size, decimals: 2))/\(style.weight)"
         }
         var files = Files()
         let made = made(&files)
@@ -49,7 +49,8 @@ struct DesignLook {
         }
         return
             ([
-                "fonts": .array(faces), "styles": .array(styles), "made": .array(made), "tokens": .object(Object(layers)),
+                "fonts": .array(faces), "styles": .string(styles.joined(separator: " ")), "made": .array(made),
+                "tokens": .object(Object(layers)),
                 "files": .array(names), "marks": .array(marks),
             ] as Value).jsonText
     }

@@ -76,7 +76,9 @@ window.tvp = (() => {
     set(changes, { name, pushes = false } = {}) {
       const old = this.read();
       for (const [key, value] of Object.entries(changes)) {
-        if (value === false || (value ?? null) === null) old.values.delete(key); else old.values.set(key, value === true ? "" : String(value));
+        // The values of one change stay together, in its order.
+        old.values.delete(key);
+        if (value !== false && (value ?? null) !== null) old.values.set(key, value === true ? "" : String(value));
       }
       const parts = [...old.values].map(([key, value]) => "&" + key + (value === "" ? "" : "=" + coded(value)));
       let hash = coded(name ?? old.name) + parts.join("");

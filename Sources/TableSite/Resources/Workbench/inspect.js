@@ -87,7 +87,7 @@
     const [family, weight] = look?.fonts[style.fontFamily.match(/^"?f(\d+)/)?.[1]] ?? ["", 400];
     const size = measure.round(parseFloat(style.fontSize) / unit);
     const tracking = style.letterSpacing === "normal" ? 0 : measure.round(parseFloat(style.letterSpacing) / unit);
-    const styles = (look?.styles ?? []).filter((entry) => entry[1] === size && entry[2] === weight).map((entry) => entry[0]);
+    const styles = (look?.styles ?? "").split(" ").filter((entry) => entry.endsWith(`/${size}/${weight}`)).map((entry) => entry.split("/")[0]);
     return { family, weight, size, tracking, styles };
   }
   // Points per unit of the table's own box: tables are written in device pixels and scaled down.
