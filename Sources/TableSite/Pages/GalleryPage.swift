@@ -133,7 +133,8 @@ public struct GalleryPage {
             &page, label: frame.hasTexts ? "Search guides and designs" : "Search designs",
             placeholder: frame.hasTexts ? "Guides, designs, texts, cell:Name, tag:name" : "Title, file, text, cell:Name, tag:name")
         if !states.isEmpty {
-            Controls.menu(&page, id: "state", "State", [("", "Default state")] + states.map { ($0.name, "\($0.name) (\($0.count))") })
+            let names = states.map { ($0.name, "\($0.name.readable) (\($0.count))") }
+            Controls.menu(&page, id: "state", "State", [("", "Default state")] + names)
         }
         var orders = [("name", "File name"), ("title", "Title"), ("folder", "Folder"), ("problems", "Problems first")]
         if changes != nil { orders.append(("changed", "Changed first")) }

@@ -210,7 +210,7 @@
     if (!decided.at(-1).length) decided.pop();
     update();
     // The button is gone; the keyboard goes on at the next change.
-    if (document.activeElement === document.body) (open()[0] ?? undo).focus({preventScroll: true});
+    if (!document.activeElement.offsetParent) (open()[0] ?? undo).focus({preventScroll: true});
   }
   // Decisions from before the page was loaded again.
   const undoable = Number(undo?.dataset.steps ?? 0);

@@ -20,7 +20,7 @@
       if (event.key === "Enter") one("a", list)?.click();
     });
     stateField?.addEventListener("change", () => {
-      store.set("state", stateField.value || "Default state");
+      store.set("state", stateField.selectedOptions[0].text.replace(/ \(.*/, ""));
       remember();
       redraw();
     });
