@@ -184,7 +184,8 @@ let package = Package(
         .target(
             name: "TableSite",
             dependencies: [
-                "CMarkGFM", "CPangoCairo", "CResources", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics", "TableHTML",
+                "CDeflate", "CMarkGFM", "CPangoCairo", "CResources", "TableCairo", "TableCells", "TableDiagnostics", "TableGraphics",
+                "TableHTML",
                 "TableInputs",
                 "TableLayout",
                 "TableMarkup",

@@ -110,12 +110,16 @@ END
 RESOURCE(workbench_js)
 #embed "../TableSite/Resources/Workbench/trace.js"
 #embed "../TableSite/Resources/Workbench/measure.js" prefix(,)
-#embed "../TableSite/Resources/Workbench/origins.js" prefix(,)
+#embed "../TableSite/Resources/Workbench/tools.js" prefix(,)
+#embed "../TableSite/Resources/Workbench/dock.js" prefix(,)
+END
+
+RESOURCE(inspector_js)
+#embed "../TableSite/Resources/Workbench/origins.js"
 #embed "../TableSite/Resources/Workbench/handoff.js" prefix(,)
 #embed "../TableSite/Resources/Workbench/lens.js" prefix(,)
 #embed "../TableSite/Resources/Workbench/reading.js" prefix(,)
 #embed "../TableSite/Resources/Workbench/inspect.js" prefix(,)
-#embed "../TableSite/Resources/Workbench/dock.js" prefix(,)
 END
 
 RESOURCE(controls_js)

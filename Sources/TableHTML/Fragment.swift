@@ -16,17 +16,19 @@ public struct TableFragments: Sendable {
     public var assets: [Page.Asset]
     /// The faces of the CSS font families `f0`, `f1`, ….
     public var faces: [FontFace]
-    /// The places that made elements with a `data-made`, which counts from 1.
+    /// The places that made elements. Marks count from 1.
     public var makers: [SceneProvenance.Maker] = []
-    /// The theme's colors that elements name with `data-token`, sorted.
+    /// The theme's colors that marks name, sorted.
     public var tokens: [String] = []
+    /// What inspectors know of elements, with the CSS classes of these.
+    package var marks: [(mark: ElementMark, names: [String])] = []
 }
 
 /// Renders scenes as parts of a page with shared classes, colors and fonts.
 ///
 /// `assetPrefix` is the path from the page to its assets, with a trailing `/`. `png` encodes images. Set `movesRows` if the page moves
-/// rows: long tables are then not divided into groups of rows, because groups would clip them. `namesRoles` adds the roles of frames
-/// (`data-role`) to tables with fewer than 1,000 rows.
+/// rows: long tables are then not divided into groups of rows, because groups would clip them. `namesRoles` adds marks for an
+/// inspector to tables with fewer than 1,000 rows.
 public func renderFragments(
     _ scenes: [Scene], assetPrefix: String, movesRows: Bool = false, namesRoles: Bool = false, fonts: WebFonts, png: (Bitmap) -> [UInt8]
 ) -> TableFragments {
@@ -42,5 +44,6 @@ public func renderFragments(
     }
     let styles = builder.styles(fonts: fonts)
     return TableFragments(
-        tables: tables, css: styles.css, assets: styles.assets, faces: builder.faces, makers: builder.makers, tokens: tokens.sorted())
+        tables: tables, css: styles.css, assets: styles.assets, faces: builder.faces, makers: builder.makers, tokens: tokens.sorted(),
+        marks: builder.sheet.marks)
 }

@@ -10,7 +10,7 @@ struct PageBuilder {
     private(set) var faces: [FontFace] = []
     private var faceIndex: [FontFace: Int] = [:]
     private var provenance = SceneProvenance()
-    /// The places that made elements, for inspectors. `data-made` counts from 1.
+    /// The places that made elements, for inspectors. Marks count from 1.
     var makers: [SceneProvenance.Maker] { provenance.makers }
     /// The used characters of each face.
     private var characters: [FaceCharacters] = []
@@ -18,6 +18,8 @@ struct PageBuilder {
     private var images: [Page.Asset] = []
     private(set) var imageNames: [[ImageNames]] = []
     private var tags: [TagLook: MarkupWriter.Tag] = [:]
+    /// The long outlines written so far, such as those of symbols.
+    private var outlines: [DrawnOutline: Int] = [:]
 
     init(content: PageContent, png: (Bitmap) -> [UInt8]) {
         self.content = content
@@ -50,6 +52,13 @@ struct PageBuilder {
         faceIndex[face] = index
         characters.append(FaceCharacters())
         return index
+    }
+
+    /// The number of an outline, and whether the page does not have it yet.
+    mutating func number(of outline: DrawnOutline) -> (Int, isNew: Bool) {
+        if let known = outlines[outline] { return (known, false) }
+        outlines[outline] = outlines.count
+        return (outlines.count - 1, true)
     }
 
     /// The page's numbers of a scene's places.

@@ -5,15 +5,15 @@ import TableScene
 // Lines of text, in the faces and run order of the scene.
 extension SceneWriter {
     mutating func writeText(
-        _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, _ made: [MarkupWriter.Attribute], into writer: inout MarkupWriter,
+        _ line: ShapedLine, _ color: AdaptiveColor, at origin: Point, _ mark: ElementMark?, into writer: inout MarkupWriter,
         _ page: inout PageBuilder
     ) {
         if let font = line.onlyFont, font < scene.fonts.count, line.spans.isEmpty, !line.runs[0].isOverridden(in: line.text.utf8) {
             let base = face(font, &page)
             page.note(line.text, in: base, hasMonospacedDigits: line.style.hasMonospacedDigits)
             // Glyphs with colors of their own are opaque on the platform, whatever the color of the text.
-            let tag = tag(line, base, scene.fonts[font].isColor ? color.opaque : color, at: origin, &page)
-            start(tag, line, made, into: &writer)
+            let tag = tag(line, base, scene.fonts[font].isColor ? color.opaque : color, at: origin, mark, &page)
+            start(tag, line, into: &writer)
             writer.text(line.text)
             writer.end()
             return
@@ -29,7 +29,7 @@ extension SceneWriter {
         // The largest text decides where the browser puts the baseline.
         let highest = spans.reduce(line.style.size) { $1?.box == nil ? max($0, $1?.style.size ?? 0) : $0 }
         let top = Point(x: origin.x, y: origin.y - (highest - line.style.size))
-        start(tag(line, base, color, at: top, &page), line, made, into: &writer)
+        start(tag(line, base, color, at: top, mark, &page), line, into: &writer)
         let groups = words.groups()
         if families.allSatisfy({ $0 == base }), groups.allSatisfy({ $0.direction == nil }), spans.allSatisfy({ $0 == nil }),
             !words.runs.contains(where: { scene.fonts[$0.font].isColor })
@@ -57,13 +57,13 @@ extension SceneWriter {
     }
 
     /// The start tag of a line whose first face is `base`.
-    private func tag(_ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, _ page: inout PageBuilder)
-        -> MarkupWriter.Tag
-    {
+    private func tag(
+        _ line: ShapedLine, _ base: Int, _ color: AdaptiveColor, at origin: Point, _ mark: ElementMark?, _ page: inout PageBuilder
+    ) -> MarkupWriter.Tag {
         let style = line.style
         let look = TagLook(
             kind: .text(face: base, isContextual: style.isContextual, hasMonospacedDigits: style.hasMonospacedDigits), origin: origin,
-            size: Size(width: style.tracking, height: style.size), color: color,
+            size: Size(width: style.tracking, height: style.size), color: color, mark: mark,
             unit: unit)
         return page.tag(look, "span") { page in
             var look =
@@ -73,15 +73,13 @@ extension SceneWriter {
             if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
             let lookClass = page.sheet.className(look)
             let place = "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : "")
-            return classed(["x"] + (lookClass.map { [$0] } ?? []), place, &page)
+            return classed(["x"] + (lookClass.map { [$0] } ?? []), place, mark: mark, &page)
         }
     }
 
     /// Opens the element of a line.
-    private func start(
-        _ tag: MarkupWriter.Tag, _ line: ShapedLine, _ made: [MarkupWriter.Attribute], into writer: inout MarkupWriter
-    ) {
-        var attributes = made
+    private func start(_ tag: MarkupWriter.Tag, _ line: ShapedLine, into writer: inout MarkupWriter) {
+        var attributes: [MarkupWriter.Attribute] = []
         if line.direction != scene.direction { attributes.append(MarkupWriter.Attribute("dir", line.direction.rawValue)) }
         if let full = line.fullText { attributes.append(MarkupWriter.Attribute("title", full)) }
         writer.start(tag, attributes)

@@ -33,8 +33,6 @@ struct SceneWriter {
     private var holdsDisabledControl = false
     /// The row that is being written. Its title is looked up only for input elements, which few rows have.
     private var row: Frame?
-    /// The numbers of the long outlines written so far, such as those of symbols.
-    private var outlines: [DrawnOutline: Int] = [:]
 
     /// Tables with this many rows have no role names, because the names would double the page's size.
     private static let namedRows = 1_000
@@ -110,7 +108,7 @@ struct SceneWriter {
         case .frame(let frame) where frame.role == .section:
             writeSection(frame, at: Point(x: child.origin.x, y: child.origin.y - top), into: &writer, &page)
         case .frame(let frame): writeFrame(frame, at: child.origin, as: .span, made: child.maker, into: &writer, &page)
-        case .text(let line, let color): writeText(line, color, at: child.origin, made(child.maker, color), into: &writer, &page)
+        case .text(let line, let color): writeText(line, color, at: child.origin, mark(child.maker, color), into: &writer, &page)
         case .shape(let shape, .gradient(let gradient)): writeGradient(shape, gradient, at: child.origin, into: &writer, &page)
         case .shape: writeDrawn([child], size: .zero, into: &writer, &page)
         case .image(let index, let size): writeImage(index, size, at: child.origin, into: &writer, &page)
@@ -167,7 +165,9 @@ struct SceneWriter {
         let tag = page.tag(look(.row, Point(x: origin.x, y: 0), frame), "li") { page in
             classed([], "left:\(px(origin.x));\(size(frame, &page))", &page)
         }
-        var attributes = [MarkupWriter.Attribute("style", "top:" + px(origin.y)), MarkupWriter.Attribute("data-row", frame.identity)]
+        var attributes = [MarkupWriter.Attribute("style", "top:" + px(origin.y))]
+        // For an inspector, the ID says it all.
+        if !namesRoles { attributes.append(MarkupWriter.Attribute("data-row", frame.identity)) }
         if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
         writer.start(tag, attributes)
         holdsDisabledControl = false
@@ -175,7 +175,7 @@ struct SceneWriter {
         writeChildren(of: frame, into: &writer, &page)
         row = nil
         if holdsDisabledControl { writer.end(adding: MarkupWriter.Attribute("aria-disabled", "true")) } else { writer.end() }
-        writer.newline()
+        if !namesRoles { writer.newline() }
     }
 
     private mutating func writeFrame(
@@ -183,19 +183,21 @@ struct SceneWriter {
         into writer: inout MarkupWriter,
         _ page: inout PageBuilder
     ) {
+        let mark = mark(maker, frame.ground, role: frame)
         if let color = frame.ground {
-            let tag = page.tag(look(.ground, origin, frame, color), "span") { page in
+            let tag = page.tag(look(.ground, origin, frame, color, mark), "span") { page in
                 classed(
-                    [], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page));background:\(page.sheet.variable(color))", &page)
+                    [], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page));background:\(page.sheet.variable(color))",
+                    mark: mark, &page)
             }
-            writer.start(tag, roleName(of: frame) + made(maker, color))
+            writer.start(tag)
             writer.end()
             return
         }
-        let tag = page.tag(look(.frame(element), origin, frame), element.name) { page in
-            classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page))", &page)
+        let tag = page.tag(look(.frame(element), origin, frame, nil, mark), element.name) { page in
+            classed([], "left:\(px(origin.x));top:\(px(origin.y));\(size(frame, &page))", mark: mark, &page)
         }
-        var attributes = roleName(of: frame) + made(maker)
+        var attributes: [MarkupWriter.Attribute] = []
         if let id { attributes.append(MarkupWriter.Attribute("id", id)) }
         var input: [MarkupWriter.Attribute] = []
         switch frame.role {
@@ -209,6 +211,7 @@ struct SceneWriter {
         case .slider(let value):
             input = [MarkupWriter.Attribute("type", "range"), MarkupWriter.Attribute("value", numberText((value * 100).rounded()))]
         case .title, .detail, .group: break
+        case .header where namesRoles: break
         case .header, .footer: attributes.append(MarkupWriter.Attribute("data-row", frame.identity))
         case .textField:
             // The field is inert. WCAG requires no contrast for inactive controls, and the platform's placeholders have little.
@@ -236,26 +239,21 @@ struct SceneWriter {
         writer.end()
     }
 
-    /// The attribute with the role's name, such as `title` or `image gear`; empty for groups without a name.
-    private func roleName(of frame: Frame) -> [MarkupWriter.Attribute] {
-        guard namesRoles, frame.role != .group || !frame.identity.isEmpty else { return [] }
-        return [
-            MarkupWriter.Attribute("data-role", frame.role.name + (frame.identity.isEmpty ? "" : " " + frame.identity))
-        ]
-    }
-
-    /// The attributes with the place that made an element, and with its color in the theme.
-    private mutating func made(_ maker: UInt32, _ color: AdaptiveColor? = nil) -> [MarkupWriter.Attribute] {
-        guard namesRoles else { return [] }
-        var attributes: [MarkupWriter.Attribute] = []
-        if maker > 0, makers.indices.contains(Int(maker)) {
-            attributes.append(MarkupWriter.Attribute("data-made", "\(makers[Int(maker)])"))
+    /// The place that made an element, its color in the theme, and the role of its frame; `nil` for none of them.
+    private mutating func mark(_ maker: UInt32, _ color: AdaptiveColor? = nil, role frame: Frame? = nil) -> ElementMark? {
+        guard namesRoles else { return nil }
+        var mark = ElementMark()
+        if let frame, frame.role != .group || !frame.identity.isEmpty {
+            // Headers and footers have their identities in another attribute.
+            mark.role =
+                frame.role.name + (frame.identity.isEmpty || frame.role == .header || frame.role == .footer ? "" : " " + frame.identity)
         }
+        if maker > 0, makers.indices.contains(Int(maker)) { mark.made = Int(makers[Int(maker)]) }
         if let color, let token = scene.provenance.name(of: color) {
             usedTokens.insert(color.token)
-            attributes.append(MarkupWriter.Attribute("data-token", token))
+            mark.token = token
         }
-        return attributes
+        return mark == ElementMark() ? nil : mark
     }
 
     /// Adjacent shapes share an SVG element.
@@ -298,31 +296,27 @@ struct SceneWriter {
             case .gradient: continue
             }
             let outline = OutlineText(shape.path) { Point(x: ($0.x + child.origin.x) * unit, y: ($0.y + child.origin.y) * unit) }
-            write(DrawnOutline(text: outline.bytes, look: look), outline, classed([], look, &page) + made(child.maker, ink), into: &writer)
+            write(
+                DrawnOutline(text: outline.bytes, look: look), outline, classed([], look, mark: mark(child.maker, ink), &page),
+                into: &writer,
+                &page)
         }
         writer.end()
     }
 
-    /// An outline in its look: a reference to it cannot change the look.
-    private struct DrawnOutline: Hashable {
-        var text: [UInt8]
-        var look: String
-    }
-
-    /// Rows repeat their symbols: a long outline is written once in a table.
-    private mutating func write(
-        _ drawn: DrawnOutline, _ outline: OutlineText, _ attributes: [MarkupWriter.Attribute], into writer: inout MarkupWriter
+    /// Rows and states repeat their symbols: a long outline is written once in a page.
+    private func write(
+        _ drawn: DrawnOutline, _ outline: OutlineText, _ attributes: [MarkupWriter.Attribute], into writer: inout MarkupWriter,
+        _ page: inout PageBuilder
     ) {
         guard namesRows, !movesRows, outline.bytes.count > Self.sharedOutline else {
             writer.start("path", attributes: attributes)
             writer.addOutline(outline)
             return writer.end()
         }
-        let known = outlines[drawn]
-        let number = known ?? outlines.count
-        outlines[drawn] = number
-        let id = "p\(mode)-\(number)"
-        if known == nil {
+        let (number, isNew) = page.number(of: drawn)
+        let id = "p\(number)"
+        if isNew {
             writer.start("path", attributes: attributes + [MarkupWriter.Attribute("id", id)])
             writer.addOutline(outline)
         } else {
@@ -406,18 +400,23 @@ struct SceneWriter {
     // MARK: CSS
 
     /// The class for the declarations, or an inline style if there are too many classes.
-    func classed(_ names: [String], _ declarations: String, _ page: inout PageBuilder) -> [MarkupWriter.Attribute] {
-        guard let name = page.sheet.className(declarations) else {
+    func classed(_ names: [String], _ declarations: String, mark: ElementMark? = nil, _ page: inout PageBuilder)
+        -> [MarkupWriter.Attribute]
+    {
+        guard let name = page.sheet.className(declarations, mark) else {
             let style = MarkupWriter.Attribute("style", declarations)
+            let names = names + [mark.flatMap { page.sheet.className("", $0) }].compactMap { $0 }
             return names.isEmpty ? [style] : [MarkupWriter.Attribute("class", names.joined(separator: " ")), style]
         }
         return [MarkupWriter.Attribute("class", (names + [name]).joined(separator: " "))]
     }
 
-    private func look(_ kind: TagLook.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil) -> TagLook {
+    private func look(
+        _ kind: TagLook.Kind, _ origin: Point, _ frame: Frame, _ color: AdaptiveColor? = nil, _ mark: ElementMark? = nil
+    ) -> TagLook {
         TagLook(
             kind: kind, origin: origin, size: frame.size, clipRadius: frame.clips ? frame.clipRadius : nil, clipCorners: frame.clipCorners,
-            effects: frame.effects, color: color, unit: unit)
+            effects: frame.effects, color: color, mark: mark, unit: unit)
     }
 
     private func position(_ origin: Point, _ size: Size) -> String {

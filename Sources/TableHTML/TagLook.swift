@@ -26,6 +26,7 @@ struct TagLook: Hashable {
     var clipCorners = Corners.all
     var effects = FrameEffects.none
     var color: AdaptiveColor?
+    var mark: ElementMark?
     /// CSS pixels per point.
     var unit: Double
 
@@ -35,4 +36,10 @@ struct TagLook: Hashable {
         hasher.combine(origin.x)
         hasher.combine(origin.y)
     }
+}
+
+/// An outline in its look: a reference to it cannot change the look.
+struct DrawnOutline: Hashable {
+    var text: [UInt8]
+    var look: String
 }

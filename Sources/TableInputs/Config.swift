@@ -22,6 +22,13 @@ public struct Config: Sendable {
             self.sections = sections
             self.span = span
         }
+
+        /// The words after `mode`; empty without.
+        package var name: String {
+            guard let span else { return "" }
+            let line = String(decoding: span.file.bytes[span.lower..<span.upper], as: UTF8.self)
+            return line.split(whereSeparator: \.isWhitespace).dropFirst().joined(separator: " ")
+        }
     }
 
     public struct Section: Sendable {

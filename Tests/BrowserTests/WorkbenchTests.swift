@@ -106,7 +106,7 @@ struct WorkbenchTests {
             try browser.wait(for: "document.querySelector('.stage .t').textContent.includes('Andes')")
             try browser.evaluate("document.querySelector('[aria-label=\"Move item 2 of rows up\"]').focus()")
             try browser.press("Enter")
-            try browser.wait(for: "document.querySelector('.stage .t [data-row=\"s0.r0\"]').textContent.includes('Bays')")
+            try browser.wait(for: "document.querySelector('.stage .t [id=\"m0.s0.r0\"]').textContent.includes('Bays')")
             try browser.evaluate("[...document.querySelectorAll('#controls button')].find(b => b.textContent.startsWith('Save')).click()")
             try browser.wait(for: "document.querySelector('#controls .said')?.textContent === 'Saved.'")
             let saved = try String(contentsOf: data, encoding: .utf8)

@@ -88,10 +88,10 @@ struct ReportPageTests {
             #expect(
                 found == [
                     "Colour.json:1 image fill: color #0088FF/#0091FF → #FF383C/#FF4245 "
-                        + "failed 2 snapshots with the same change in 1 row Copy command to accept all 2",
+                        + "failed 2 snapshots with the same change in 1 row Copy accept command (2)",
                     "List.json:1 title text: words “Row 12” → “Changed”; List.json:1 “New” inserted "
-                        + "failed 2 snapshots with the same change in 3 rows Copy command to accept all 2",
-                    "Fresh new 2 snapshots Copy command to accept all 2",
+                        + "failed 2 snapshots with the same change in 3 rows Copy accept command (2)",
+                    "Fresh new 2 snapshots Copy accept command (2)",
                 ], "\(found ?? [])")
             let open = "[...document.querySelectorAll('article')].filter(a => !a.closest('details:not([open])')).map(a => a.id)"
             #expect(try page.evaluate(open) as? [String] == ["Colour-ios26-light-3x", light, "Fresh-ios26-light-3x"])
@@ -114,12 +114,12 @@ struct ReportPageTests {
             #expect(try page.text("document.getElementById('search').value") == "dark list")
             #expect(try page.isTrue("!document.getElementById('show-new').checked"))
             #expect(try page.count() == 1, "a match that is not the first in its group is visible")
-            #expect(try page.text("document.getElementById('copy-shown').textContent") == "Copy command to accept 1 shown")
+            #expect(try page.text("document.getElementById('copy-shown').textContent") == "Copy accept command (1 shown)")
             _ = try page.evaluate("document.getElementById('search').focus()")
             try page.browser.press("Escape")
             #expect(try page.text("document.getElementById('search').value") == "")
             #expect(try page.text("location.hash") == "#hide=new")
-            #expect(try page.text("document.getElementById('copy-shown').textContent") == "Copy command to accept 4 shown")
+            #expect(try page.text("document.getElementById('copy-shown').textContent") == "Copy accept command (4 shown)")
             try page.click("#show-new")
             #expect(try page.text("location.hash") == "")
         }

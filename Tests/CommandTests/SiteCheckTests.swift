@@ -71,7 +71,7 @@ struct SiteCheckTests {
             try browser.wait(for: "document.querySelector('#config-1')")
             let line = "document.getElementById('trace').dataset.rows.split('\\t')[1]"
             try browser.evaluate(
-                "document.querySelector('.t li[data-row]').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
+                "document.querySelector('.t li').dispatchEvent(new PointerEvent('pointerover', {bubbles: true}))")
             #expect(try browser.evaluate("document.getElementById('config-' + \(line)).classList.contains('lit')") as? Bool == true)
             let download = try #require(try browser.evaluate("document.querySelector('.download a').href") as? String)
             #expect(FileManager.default.fileExists(atPath: try #require(URL(string: download)).path), "\(download)")
@@ -88,7 +88,7 @@ struct SiteCheckTests {
             try browser.open(folder.appending(path: "designs/OriginalDemo.html"))
             for hash in ["m0.s0.r0&i&at=m0.s0.r0", "mode-0&i", "m0.s0.r0&i&at=m0.s0.r0&grid&ruler&reading&zoom=2"] {
                 try browser.evaluate("location.hash = '#\(hash)'; 0")
-                #expect(try browser.evaluate("document.querySelector('.lens-panel').hidden") as? Bool == false)
+                try browser.wait(for: "document.querySelector('.lens-panel')?.hidden === false")
                 #expect(try PageCheckers.violations(in: browser, source) == [], "\(hash)")
             }
             try browser.setViewport(width: 320, height: 800)

@@ -187,7 +187,7 @@ struct SiteTests {
             "images have the project's own settings")
         let page = String(decoding: try #require(files["designs/Hello.html"]), as: UTF8.self)
         #expect(page.contains("id=\"mode-0.editing\"") && page.contains("id=\"state-1\""))
-        #expect(String(decoding: try #require(files["index.html"]), as: UTF8.self).contains("editing (1)"))
+        #expect(String(decoding: try #require(files["index.html"]), as: UTF8.self).contains("Editing (1)"))
         try folder.write("locales: en", to: "in/tvp.yaml")
         #expect(try Command.run(["site", "out", "in"], in: folder.url).errors.contains("[project.bad-value]"))
         try folder.write(

@@ -90,7 +90,7 @@ struct TablesProgramTests {
             "new Promise(done => { const look = () => document.body.innerText.includes('Fruits') ? done(true) : setTimeout(look, 50); look() })"
         #expect(try browser.evaluate(shown) as? Bool == true)
         try browser.open(try #require(URL(string: address + "designs/Fruits.html")))
-        #expect(try browser.evaluate("document.querySelector('.live [data-row=\"s0.r1\"]').innerText.trim()") as? String == "Quince")
+        #expect(try browser.evaluate("document.querySelector('.live [id$=\".s0.r1\"]').innerText.trim()") as? String == "Quince")
         try folder.write("designs:\n  Fruits: {title: Two fruits}\n", to: "tvp.yaml")
         let changed =
             "new Promise(done => { const look = () => document.querySelector('h1').innerText == 'Two fruits' ? done(true) : setTimeout(look, 50); look() })"

@@ -50,7 +50,7 @@ struct LookTests {
         #expect(classes.count == 2 && classes[0] != classes[1])
         #expect(
             drawn == [
-                "path \(classes[0]) p0-0", "use \(classes[0]) p0-0", "path \(classes[1]) p0-1", "use \(classes[0]) p0-0",
+                "path \(classes[0]) p0", "use \(classes[0]) p0", "path \(classes[1]) p1", "use \(classes[0]) p0",
             ])
     }
 
@@ -142,5 +142,19 @@ struct LookTests {
         let line = ShapedLine(text: text, runs: [run], width: 20, ascent: 8, descent: 2, direction: .rightToLeft, style: style)
         let html = page(line, red, faces: BlockShaper().fonts)
         #expect(html.contains("class=\"r b\" dir=\"\(isOpposite ? "ltr" : "rtl")\""))
+    }
+
+    @Test("elements with the same look and different roles have classes of their own, with a rule for both; paper is light")
+    func marks() {
+        let size = Size(width: 40, height: 20)
+        let children = [Role.title, .detail, .title].map { Frame.Child(.frame(Frame(size: size, role: $0)), at: .zero) }
+        let scene = Scene(size: size, background: red, root: Frame(size: size, role: .table, children: children), fonts: [])
+        let made = renderFragments([scene], assetPrefix: "", namesRoles: true, fonts: WebFonts()) { _ in [] }
+        let html = String(decoding: made.tables[0].bytes, as: UTF8.self)
+        let classes = html.matches(of: /<span class="(\w+)">/).map { String($0.1) }
+        #expect(made.marks.map(\.mark.role) == ["title", "detail"])
+        #expect(classes.count == 3 && classes[0] == classes[2] && made.marks.map(\.names) == [[classes[0]], [classes[1]]])
+        #expect(made.css.contains(".\(classes[0]),.\(classes[1]){"))
+        #expect(!made.css.contains("@media (prefers-color-scheme") && made.css.contains("@media screen and (prefers-color-scheme:dark)"))
     }
 }

@@ -150,4 +150,46 @@ struct PageTests {
         let shared = SiteAssets.published.reduce(0) { $0 + $1.bytes.count }
         #expect(page.count + index.count + shared < 300_000)
     }
+
+    @Test(
+        "names of modes and states in files are words on pages",
+        arguments: [
+            ("lastYear", "Last year"), ("loaded", "Loaded"), ("no_connection", "No connection"), ("step2Done", "Step2 done"), ("", ""),
+        ])
+    func words(name: String, words: String) {
+        #expect(name.readable == words)
+    }
+
+    @Test("the rows of an array are a line of the page's list of rows, and the warnings of lint are on the page")
+    func weights() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-pages-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let config = "mode first\nsection -s list\n  row -s rows\n  row -s rowz\nmode secondTry\nrow"
+        try Data(config.utf8).write(to: folder.appending(path: "Long.tableViewConfig"))
+        let rows = (0..<300).map { "\"Row \($0)\"" }.joined(separator: ",\n")
+        try Data("{\"list\": {\"rows\": [\n\(rows)]}}".utf8).write(to: folder.appending(path: "Long.json"))
+        let file = try #require(DesignFile.find(in: [folder.path]).value?.first)
+        let theme = try #require(Theme.shipped(named: "ios").value)
+        let design = try #require(SiteRenderer().design(file, DesignSettings(), in: Environment(theme: theme)).value)
+        #expect(design.modes.map(\.title) == ["First", "Second try"])
+        #expect(design.diagnostics.contains { $0.code == .sourceUnknownMember })
+        let page = DesignPage(design).make(fonts: WebFonts()) { PNG.encode($0) }
+        let html = String(decoding: page.html, as: UTF8.self)
+        let list = try #require(html.firstMatch(of: /data-rows="(m0\.s0\.r0[^"]*)"/)?.1)
+        #expect(list.split(separator: "\n").count < 10 && list.contains("\n298\n"), "\(list)")
+        // Roles, colors and places are in classes, which rows share.
+        #expect(!html.contains("data-role") && html.contains("&quot;marks&quot;:[["))
+    }
+
+    @Test("text is compressed for a client that accepts it, and pictures are not")
+    func compression() {
+        let text = PreviewAnswer(.ok, type: "text/html; charset=utf-8", bytes: [UInt8](repeating: 0x61, count: 5000))
+        let head = String(decoding: text.encoded(for: "br, gzip").head(keepsAlive: true), as: UTF8.self)
+        #expect(head.contains("Content-Encoding: gzip\r\nVary: Accept-Encoding\r\n"))
+        #expect(text.encoded(for: "br, gzip").bytes.starts(with: [0x1F, 0x8B]) && text.encoded(for: "gzip").bytes.count < 200)
+        #expect(text.encoded(for: nil).bytes == text.bytes && text.encoded(for: "br").bytes == text.bytes)
+        let picture = PreviewAnswer(.ok, type: "image/png", bytes: text.bytes)
+        #expect(picture.encoded(for: "gzip").bytes == text.bytes)
+    }
 }

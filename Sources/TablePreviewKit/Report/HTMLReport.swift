@@ -133,9 +133,8 @@ struct HTMLReport {
         if groups.count > 1 {
             shell.contents = groups.map { changes in
                 let first = changes[0].first
-                let isOne = changes.count == 1 && changes[0].results.count == 1
                 return PageShell.Heading(
-                    isOne ? first.name : first.design, "#" + (ids[first.name] ?? ""), mark: first.status == .recorded ? "" : "bad")
+                    ReportGroup.title(of: changes), "#" + (ids[first.name] ?? ""), mark: first.status == .recorded ? "" : "bad")
             }
         }
         return shell.page("report") { contents(groups, ids, pictures, into: &$0) }
@@ -218,7 +217,7 @@ struct HTMLReport {
             page.start(
                 "button", Attribute("type", "button"), Attribute("id", "copy-shown"), Attribute("data-command", "\(report.command) accept"),
                 Attribute("data-output", report.outputFlag))
-            page.text("Copy command to accept \(open) shown")
+            page.text("Copy accept command (\(open) shown)")
             page.end()
         }
         if case .served(_, let undoable) = form {

@@ -97,6 +97,15 @@ struct ReportArticle {
             }
             page.end()
         }
+        let hidden = result.rows.count { row in
+            (row.expected != nil || row.actual != nil) && shares(of: row.expected, in: pictures[.expected]) == nil
+                && shares(of: row.actual, in: pictures[.actual]) == nil
+        }
+        if hidden > 0, !pictures.isEmpty {
+            page.element(
+                "p",
+                text: "\(counted(hidden, "changed row")) below the edge of the picture: pictureHeight in tvp.yaml sets how far it reaches")
+        }
         let told =
             result.rows.isEmpty
             ? (result.changes.isEmpty ? result.causes : result.changes) : result.causes.filter { $0.contains(" below moved ") }

@@ -19,10 +19,14 @@ struct ReportGroup {
     private var first: SnapshotResult { changes[0].first }
     private var count: Int { changes.reduce(0) { $0 + $1.results.count } }
 
-    /// The causes that all snapshots share, or else the design.
-    private var title: String {
+    private var title: String { Self.title(of: changes) }
+
+    /// The causes that all snapshots share, or else the design; the name of a single snapshot.
+    static func title(of changes: [ResultGroup]) -> String {
+        let first = changes[0].first
         let edits = first.shares.map(\.cause).filter { !$0.file.isEmpty }
-        return edits.isEmpty ? first.design : edits.map(\.text).joined(separator: "; ")
+        if !edits.isEmpty { return edits.map(\.text).joined(separator: "; ") }
+        return changes.count == 1 && changes[0].results.count == 1 ? first.name : first.design
     }
 
     func write(into page: inout MarkupWriter) {
@@ -70,7 +74,7 @@ struct ReportGroup {
                     Attribute("data-action", name), text: "\(words) all \(open)")
             }
         } else {
-            page.element("button", Attribute("type", "button"), Attribute("class", "copy"), text: "Copy command to accept all \(open)")
+            page.element("button", Attribute("type", "button"), Attribute("class", "copy"), text: "Copy accept command (\(open))")
         }
         page.end()
     }

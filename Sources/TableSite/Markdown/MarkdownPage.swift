@@ -208,7 +208,7 @@ public struct MarkdownPage: Sendable {
         Controls.picture(
             &page, light: up + urlPath(picture(block, mode, .light)) + pictureQuery,
             dark: up + urlPath(picture(block, mode, .dark)) + pictureQuery,
-            alt: AltText.of(mode.scene, title: "Mode \(mode.index)"), width: Int(mode.scene.size.width.rounded()),
+            alt: AltText.of(mode.scene, title: mode.title), width: Int(mode.scene.size.width.rounded()),
             height: Int(mode.scene.size.height.rounded()))
         page.end()
         page.element("figcaption", text: "The same as a picture, as written by --png")

@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableGraphics
+import TableHTML
 import TableInputs
 import TableScene
 
@@ -9,40 +10,48 @@ struct DesignLook {
     let textSize: TextSizeCategory
     /// In the order of the font families `f0`, `f1`, ….
     let faces: [FontFace]
-    /// The places that made elements, as `data-made` counts them.
+    /// The places that made elements, as marks count them.
     let makers: [SceneProvenance.Maker]
     /// The theme's colors that elements name.
     let tokens: [String]
+    let marks: [(mark: ElementMark, names: [String])]
     /// Whether the reader's editor can open places.
     let opensPlaces: Bool
     /// The prefix of the IDs of a file's lines in the page; `nil` if the page does not show the file.
     let linkPrefix: (String) -> String?
 
-    /// `{"fonts": [[family, weight], …], "styles": [[name, size, weight], …], "made": [[component, kind, file, user, [[property, value,
-    /// line], …], parts, line], …], "tokens": {color: [[token, value, file, line, wins], …]}, "files": [[name, link prefix, key], …]}`
+    /// `{"fonts": [[family, weight], …], "styles": "NAME/SIZE/WEIGHT …", "made": [[component, kind, file, user, [[property, value,
+    /// line], …], parts, line], …], "tokens": {color: [[token, value, file, line, wins], …]}, "files": [[name, link prefix, key], …],
+    /// "marks": [[role, color, number of place, classes], …]}`
     ///
     /// Files are indexes of `files`, `null` for Swift code. Parts are numbers of places, or `[kind, properties, parts]` of what made no element.
     var json: String {
         let faces = faces.map { face -> Value in [.string(face.family), .number(Number(face.weight))] }
-        let styles = TextStyleToken.allCases.map { token -> Value in
+        let styles = TextStyleToken.allCases.map { token in
             let style = theme.textStyle(token, category: textSize)
-            return [.string("\(token)"), .number(Number(style.size)), .number(Number(style.weight))]
+            return "\(token)/\(numberText(style.size, decimals: 2))/\(style.weight)"
         }
         var files = Files()
         let made = made(&files)
         let layers = tokens.map { name in
             (name, Value.array(theme.layers(of: "color.\(name)").map { layer($0, &files) }))
         }
+        let marks = marks.map { entry -> Value in
+            let (mark, names) = entry
+            return [.string(mark.role), .string(mark.token), .number(Number(mark.made)), .string(names.joined(separator: " "))]
+        }
         let names = files.paths.map { path -> Value in
             let name = path.split(separator: "/").last.map(String.init) ?? ""
             // Shipped themes are not on disk.
-            let key = opensPlaces && !path.hasPrefix("<") ? EditorLink.key(path) : ""
-            return [.string(name), .string(linkPrefix(path) ?? ""), .string(key)]
+            let isShipped = path.hasPrefix("<")
+            let key = opensPlaces && !isShipped ? EditorLink.key(path) : ""
+            return [.string(isShipped ? String(name.dropFirst().dropLast()) : name), .string(linkPrefix(path) ?? ""), .string(key)]
         }
         return
             ([
-                "fonts": .array(faces), "styles": .array(styles), "made": .array(made), "tokens": .object(Object(layers)),
-                "files": .array(names),
+                "fonts": .array(faces), "styles": .string(styles.joined(separator: " ")), "made": .array(made),
+                "tokens": .object(Object(layers)),
+                "files": .array(names), "marks": .array(marks),
             ] as Value).jsonText
     }
 

@@ -39,6 +39,9 @@ public struct SiteDesign: Sendable {
         public var note: String?
         /// In the order of the config. Only the design's own modes contain the origin of rows.
         public var modes: [Mode]
+
+        /// What pages call the state.
+        package var label: String { title ?? name.readable }
     }
 
     /// Every table on the page: the modes without a state, then the modes of each state.
@@ -78,6 +81,11 @@ public struct SiteDesign: Sendable {
         public var counts: (sections: Int, rows: Int)
         /// Pixels per point of images: the device's.
         public var scale = 2
+        /// As in the config; empty without a name.
+        package var name = ""
+
+        /// What pages call the mode.
+        package var title: String { name.isEmpty ? "Mode \(index)" : name.readable }
 
         /// The height of the traced rows, in points; `nil` if these are all rows.
         var tracedHeight: Double? {
@@ -100,8 +108,6 @@ public struct SiteDesign: Sendable {
         public var cell: String
         /// Empty if the row has no tag.
         public var tag: String
-        /// For example `16, 35 · 358 × 44`, in points.
-        public var frame: String
     }
 
     /// A source file of the design.
@@ -132,6 +138,23 @@ public struct SiteDesign: Sendable {
 
     /// The maximum number of rows whose origin a page contains, so that traces do not double its size. `inspect` prints all of them.
     public static let traceLimit = 500
+}
+
+extension String {
+    /// A name of a config as words: `lastYear` is `Last year`.
+    package var readable: String {
+        var words = ""
+        for character in self {
+            if character == "_" || character == "-" {
+                words += " "
+            } else if character.isUppercase, let last = words.last, last.isLowercase || last.isNumber {
+                words += " " + character.lowercased()
+            } else {
+                words.append(character)
+            }
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
 }
 
 extension Frame {

@@ -110,13 +110,19 @@ public final class SiteRenderer {
             }
             for screen in screens.value ?? [] where screen.shows(mode: index) {
                 guard let shown = layOut(resolved, screen, &diagnostics) else { continue }
-                let mode = SiteDesign.Mode(
+                var mode = SiteDesign.Mode(
                     index: index, scene: shown.mode.layout.scene, picture: shown.picture, trace: [], untraced: 0,
                     counts: (shown.mode.table.sectionCount, 0), scale: Int(screen.environment.scale))
+                mode.name = design.config.modes[index].name
                 states[screen.name, default: []].append(mode)
             }
         }
         guard !modes.isEmpty else { return Outcome(nil, diagnostics) }
+        // A Swift table has no text to check.
+        if file.isConfig {
+            let found = Linter.lint(design.config, data: design.data?.root ?? .object(Object([])), document: design.data)
+            diagnostics += found.filter { $0.severity == .warning && $0.code.family != "aoz" && !diagnostics.contains($0) }
+        }
         var made = SiteDesign(
             name: file.name, title: design.title, description: file.isConfig ? Self.leadingComments(design.config.file) : [], modes: modes,
             sources: Self.sources(design, uses), diagnostics: diagnostics,
@@ -166,19 +172,14 @@ public final class SiteRenderer {
             }
             return SiteDesign.Trace(
                 identity: row.identity, line: row.origin?.start.line, dataLines: path.isEmpty ? nil : places[path], path: path,
-                cell: row.cell, tag: row.tag ?? "",
-                frame: frame(mode.layout.geometry.frame(of: IndexPath(row: row.row, section: row.section))))
+                cell: row.cell, tag: row.tag ?? "")
         }
         let rows = mode.rowCounts.reduce(0, +)
-        return SiteDesign.Mode(
+        var made = SiteDesign.Mode(
             index: mode.index, scene: mode.layout.scene, picture: picture, trace: trace, untraced: rows - trace.count,
             counts: (mode.rowCounts.count, rows), scale: Int(scale))
-    }
-
-    private static func frame(_ frame: Rect?) -> String {
-        guard let frame else { return "" }
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { numberText($0, decimals: 2) }
-        return "\(numbers[0]), \(numbers[1]) · \(numbers[2]) × \(numbers[3])"
+        made.name = design.config.modes[mode.index].name
+        return made
     }
 
     private static func note(_ name: String?, _ names: inout [String]) {

@@ -134,7 +134,8 @@ struct Card {
     private var summary: String {
         if entry.isBroken { return "has errors" }
         let folder = entry.name.split(separator: "/").dropLast().joined(separator: "/")
-        return (hasPath && !folder.isEmpty ? folder + " · " : "") + entry.summary
+        let path = folder.isEmpty ? entry.name : folder
+        return (hasPath && path != entry.title ? path + " · " : "") + entry.summary
             + (entry.problems > 0 ? " · \(counted(entry.problems, "problem"))" : "")
     }
 }

@@ -90,11 +90,11 @@ struct DesignInspector {
     }
 
     /// The origin of each row, which a script lists when the reader opens the panel: as a table, it would be a third of a long design's
-    /// page. Without frames, the script measures them.
-    func rows(_ page: inout MarkupWriter, hasFrames: Bool = true) {
+    /// page.
+    func rows(_ page: inout MarkupWriter) {
         Panel.write(
             into: &page, title: "Rows", detail: counted(design.modes.reduce(0) { $0 + $1.counts.rows }, "row"), isOpen: false,
-            attributes: [MarkupWriter.Attribute("id", "trace"), MarkupWriter.Attribute("data-rows", trace(hasFrames: hasFrames))]
+            attributes: [MarkupWriter.Attribute("id", "trace"), MarkupWriter.Attribute("data-rows", trace)]
         ) { page in
             let untraced = design.modes.reduce(0) { $0 + $1.untraced }
             if untraced > 0 {
@@ -105,28 +105,39 @@ struct DesignInspector {
         }
     }
 
-    /// A line for each row: ID, line of the config, lines of the data, path, cell, tag, frame and the cell's page, with tabs between them.
-    /// `=` stands for the value above.
-    private func trace(hasFrames: Bool) -> String {
+    /// A line for each row: ID, line of the config, lines of the data, path, cell, tag and the cell's page, with tabs between them. `=`
+    /// stands for the value above, `+` for the one above with its last number increased. A line that is only a number repeats the one above
+    /// it that many times: the rows of an array are a single line.
+    private var trace: String {
         let links = cellLinks
         var above: [String] = []
-        var lines: [String] = []
+        var lines: [(text: String, count: Int)] = []
         for (position, mode) in design.modes.enumerated() {
             for trace in mode.trace {
                 let data = trace.dataLines
                 let values = [
                     "m\(position).\(trace.identity)", trace.line.map { "\($0)" } ?? "", data.map { "\($0.lowerBound)" } ?? "",
-                    data.map { "\($0.upperBound)" } ?? "", trace.path, trace.cell, trace.tag, hasFrames ? trace.frame : "",
-                    links[trace.cell] ?? "",
+                    data.map { "\($0.upperBound)" } ?? "", trace.path, trace.cell, trace.tag, links[trace.cell] ?? "",
                 ].map { $0.replacing(#/[\t\n\r]/#, with: " ") }
-                lines.append(
-                    values.enumerated().map { column, value in
-                        if !above.isEmpty, value == above[column] { return "=" }
-                        return value.hasPrefix("=") ? "=" + value : value
-                    }.joined(separator: "\t"))
+                let line = values.enumerated().map { column, value in
+                    if !above.isEmpty, value == above[column] { return "=" }
+                    if !above.isEmpty, value == Self.successor(of: above[column]) { return "+" }
+                    return value.hasPrefix("=") || value.hasPrefix("+") ? "=" + value : value
+                }.joined(separator: "\t")
+                if lines.last?.text == line { lines[lines.count - 1].count += 1 } else { lines.append((line, 0)) }
                 above = values
             }
         }
-        return lines.joined(separator: "\n")
+        return lines.map { $0.count > 0 ? "\($0.text)\n\($0.count)" : $0.text }.joined(separator: "\n")
+    }
+
+    /// The text with its last number increased; `nil` without a number.
+    private static func successor(of text: String) -> String? {
+        let bytes = Array(text.utf8)
+        let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+        guard let last = bytes.lastIndex(where: isDigit) else { return nil }
+        let first = bytes[..<last].lastIndex { !isDigit($0) }.map { $0 + 1 } ?? 0
+        guard last - first < 9, let number = Int(String(decoding: bytes[first...last], as: UTF8.self)) else { return nil }
+        return String(decoding: bytes[..<first] + Array("\(number + 1)".utf8) + bytes[(last + 1)...], as: UTF8.self)
     }
 }

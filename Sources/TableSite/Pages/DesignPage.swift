@@ -102,7 +102,7 @@ public struct DesignPage {
         let up = SitePath.up(from: SitePath.page(design.name, "look"))
         let inspector = DesignInspector(design: design, frame: SiteFrame(), up: up)
         inspector.sources(&page)
-        inspector.rows(&page, hasFrames: false)
+        inspector.rows(&page)
         return Array("tvpSources(\(Value.string(String(decoding: page.bytes, as: UTF8.self)).scriptText))\n".utf8)
     }
 
@@ -145,7 +145,7 @@ public struct DesignPage {
         design.theme.map {
             DesignLook(
                 theme: $0, textSize: design.textSize, faces: tables.faces, makers: tables.makers, tokens: tables.tokens,
-                opensPlaces: frame.opensPlaces, linkPrefix: DesignInspector.linkPrefix(in: design)
+                marks: tables.marks, opensPlaces: frame.opensPlaces, linkPrefix: DesignInspector.linkPrefix(in: design)
             ).json
         }
     }
@@ -161,16 +161,23 @@ public struct DesignPage {
     private func tools(_ tables: TableFragments, _ page: inout MarkupWriter) {
         let look = look(of: tables)
         page.start(
-            "div", attributes: [MarkupWriter.Attribute("class", "tools")] + (look.map { [MarkupWriter.Attribute("data-look", $0)] } ?? []))
+            "div",
+            attributes: [MarkupWriter.Attribute("class", "tools")]
+                + (look.map {
+                    [
+                        MarkupWriter.Attribute("data-look", $0),
+                        MarkupWriter.Attribute("data-inspector", up + urlPath(SiteAssets.inspector.path)),
+                    ]
+                } ?? []))
         // What is shown, then how it is measured: a line each if they do not fit on one.
         page.start("div", MarkupWriter.Attribute("class", "part"))
         if design.modes.count > 1 {
             Controls.choice(
-                &page, label: "Mode", group: "mode", id: "modes", design.modes.enumerated().map { ("show-\($0)", "Mode \($1.index)") },
+                &page, label: "Mode", group: "mode", id: "modes", design.modes.enumerated().map { ("show-\($0)", $1.title) },
                 checked: 0)
         }
         if !design.states.isEmpty {
-            let names = ["Default state"] + design.states.map { $0.title ?? $0.name }
+            let names = ["Default state"] + design.states.map(\.label)
             Controls.choice(&page, label: "State", group: "state", id: "states", names.enumerated().map { ("state-\($0)", $1) }, checked: 0)
         }
         if hasPictures {
@@ -233,7 +240,7 @@ public struct DesignPage {
     private func stage(_ stage: SiteDesign.Stage, _ position: Int, _ table: Markup, _ page: inout MarkupWriter) {
         let mode = stage.mode
         let height = mode.scene.size.height
-        let parts = [design.modes.count > 1 ? "Mode \(mode.index)" : nil, stage.state].compactMap { $0 }
+        let parts = [design.modes.count > 1 ? mode.title : nil, stage.state?.readable].compactMap { $0 }
         let name = parts.isEmpty ? design.title : parts.joined(separator: ", ")
         page.start(
             "article", MarkupWriter.Attribute("class", "mode"),

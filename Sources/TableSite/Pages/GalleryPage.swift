@@ -1,3 +1,4 @@
+import Foundation
 import TableDiagnostics
 import TableGraphics
 import TableMarkup
@@ -112,9 +113,14 @@ public struct GalleryPage {
     /// The parts of an app that the gallery shows: its front page.
     private func statement(_ page: inout MarkupWriter) {
         guard let lines = coverage?.split(separator: "\n").map(String.init), let first = lines.first else { return }
+        let parts = first.split(separator: ";", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
         // A long one would push the designs out of sight.
-        Panel.write(into: &page, title: first, detail: "", isOpen: lines.count <= 7) { page in
-            for line in lines.dropFirst() { page.element("p", text: line) }
+        Panel.write(into: &page, title: parts[0], detail: parts.dropFirst().first ?? "", isOpen: lines.count <= 7) { page in
+            for line in lines.dropFirst() {
+                page.start("p", attributes: line.hasPrefix("    ") ? [MarkupWriter.Attribute("class", "hint")] : [])
+                page.text(line.sentence)
+                page.end()
+            }
         }
     }
 
@@ -127,7 +133,8 @@ public struct GalleryPage {
             &page, label: frame.hasTexts ? "Search guides and designs" : "Search designs",
             placeholder: frame.hasTexts ? "Guides, designs, texts, cell:Name, tag:name" : "Title, file, text, cell:Name, tag:name")
         if !states.isEmpty {
-            Controls.menu(&page, id: "state", "State", [("", "Default state")] + states.map { ($0.name, "\($0.name) (\($0.count))") })
+            let names = states.map { ($0.name, "\($0.name.readable) (\($0.count))") }
+            Controls.menu(&page, id: "state", "State", [("", "Default state")] + names)
         }
         var orders = [("name", "File name"), ("title", "Title"), ("folder", "Folder"), ("problems", "Problems first")]
         if changes != nil { orders.append(("changed", "Changed first")) }
@@ -227,5 +234,13 @@ public struct GalleryPage {
             page.end()
         }
         if group != nil { page.end() }
+    }
+}
+
+extension String {
+    /// The line without its indentation, with a capital letter first.
+    fileprivate var sentence: String {
+        let words = drop { $0 == " " }
+        return words.prefix(1).uppercased() + words.dropFirst()
     }
 }

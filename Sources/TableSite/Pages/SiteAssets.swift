@@ -12,19 +12,19 @@ public enum SiteAssets {
 
         init(_ name: String, _ ending: String, _ resource: UnsafePointer<CChar>, _ more: String = "") {
             let source = Array((String(cString: resource) + more).utf8)
-            let bytes = ending == "svg" ? source : SiteAssets.squeezed(source)
+            // Each line of the style sheet ends with a rule, so that it needs no line feeds.
+            let bytes = ending == "svg" ? source : SiteAssets.squeezed(source, between: ending == "css" ? [] : [UInt8(ascii: "\n")])
             path = "assets/\(name)-\(contentHash(bytes)).\(ending)"
             self.bytes = bytes
         }
     }
 
     /// Without indentation and without lines that are comments, which browsers do not need.
-    private static func squeezed(_ source: [UInt8]) -> [UInt8] {
+    private static func squeezed(_ source: [UInt8], between: [UInt8]) -> [UInt8] {
         let lines = source.split(separator: UInt8(ascii: "\n")).lazy.map { $0.drop { $0 == UInt8(ascii: " ") } }
         return Array(
-            lines.filter { !$0.isEmpty && !$0.starts(with: Array("//".utf8)) && !$0.starts(with: Array("/*".utf8)) }.joined(separator: [
-                UInt8(ascii: "\n")
-            ]))
+            lines.filter { !$0.isEmpty && !$0.starts(with: Array("//".utf8)) && !$0.starts(with: Array("/*".utf8)) }.joined(
+                separator: between))
     }
 
     static let style = File("site", "css", tvp_site_css(), TableFragments.sharedCSS)
@@ -38,6 +38,8 @@ public enum SiteAssets {
     static let gallery = File("gallery", "js", tvp_gallery_js())
     /// The workbench of a design.
     static let workbench = File("workbench", "js", tvp_workbench_js())
+    /// The inspector of a workbench, which loads once somebody uses it.
+    static let inspector = File("inspector", "js", tvp_inspector_js())
     /// The form of a design's data in live previews.
     static let controls = File("controls", "js", tvp_controls_js())
     static let matrix = File("matrix", "js", tvp_matrix_js())
@@ -52,7 +54,7 @@ public enum SiteAssets {
     /// What every page needs.
     package static let base = [style, early, shell, icon]
     /// Every shared file of a published site.
-    public static let published = base + [index, gallery, workbench]
+    public static let published = base + [index, gallery, workbench, inspector]
     /// Every shared file of a live preview.
     public static let previewed = published + [live, matrix, controls]
 }

@@ -69,7 +69,6 @@ struct SourceListing {
         page.text(text(at..<max(at, limit)))
         if limit < range.upperBound { Highlight.Kind.comment.write("…", into: &page) }
         page.end()
-        page.newline()
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: source.file.bytes[range], as: UTF8.self) }

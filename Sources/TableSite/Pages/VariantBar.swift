@@ -35,6 +35,7 @@ struct VariantBar {
     /// The value of an axis as the reader sees it.
     static func label(_ value: String, of axis: String) -> String {
         if value.isEmpty { return "Default" }
+        if axis == "State" { return value.readable }
         return names[value] ?? (axis == "Device" ? Device.named(value).value?.title : nil) ?? value
     }
 

@@ -1,3 +1,5 @@
+import CDeflate
+
 /// A response of the preview server.
 public struct PreviewAnswer: Sendable {
     public var status: Status
@@ -8,6 +10,7 @@ public struct PreviewAnswer: Sendable {
     public var version: String?
     /// Whether the URL contains a hash of the contents, so that browsers do not need to revalidate the response.
     public var isImmutable = false
+    private var isCompressed = false
 
     /// The HTTP status codes in use.
     public enum Status: Int, Sendable {
@@ -61,10 +64,30 @@ public struct PreviewAnswer: Sendable {
 
         """
 
+    private var isText: Bool {
+        ["text/", "application/json", "image/svg"].contains { type.hasPrefix($0) } && bytes.count > 1 << 10
+    }
+
+    /// The answer for a client with this `Accept-Encoding`: text is compressed. A page then has a fifth of its size on the way to a phone,
+    /// for a millisecond of work.
+    func encoded(for accepted: String?) -> PreviewAnswer {
+        let codings = (accepted ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
+        guard isText, codings.contains("gzip"), let compressor = libdeflate_alloc_compressor(1) else { return self }
+        defer { libdeflate_free_compressor(compressor) }
+        let room = libdeflate_gzip_compress_bound(compressor, bytes.count)
+        var answer = self
+        answer.bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            count = libdeflate_gzip_compress(compressor, bytes, bytes.count, buffer.baseAddress, room)
+        }
+        answer.isCompressed = true
+        return answer
+    }
+
     /// The status line and the headers, with the empty line at the end.
     func head(keepsAlive: Bool) -> [UInt8] {
         var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n\(Self.guards)Content-Type: \(type)\r\n"
         if status != .notModified { text += "Content-Length: \(bytes.count)\r\n" }
+        if isCompressed { text += "Content-Encoding: gzip\r\nVary: Accept-Encoding\r\n" }
         if let version { text += "ETag: \"\(version)\"\r\n" }
         if status == .methodNotAllowed { text += "Allow: GET, HEAD\r\n" }
         text += "Cache-Control: \(isImmutable ? "max-age=31536000, immutable" : "no-cache")\r\n"

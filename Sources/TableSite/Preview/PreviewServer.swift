@@ -189,7 +189,7 @@ public final class PreviewServer: Sendable {
                 if request.decodedPath == "events", request.method == "GET", let events = source.events {
                     return try await send(await events(), to: client, id)
                 }
-                let answer = await answer(to: request)
+                let answer = await answer(to: request).encoded(for: request.headers["accept-encoding"])
                 try await send(answer, to: client, id, keepsAlive: request.keepsAlive, hasBody: request.method != "HEAD")
                 guard request.keepsAlive else { return }
             }

@@ -1,7 +1,7 @@
 "use strict";
 // The film: rows of the old picture move to their places in the new one.
 (() => {
-  const find = window.tvp.one;
+  const { one: find, on } = window.tvp;
 
   function bandsOf(figure, old, next) {
     const text = figure.dataset.film;
@@ -83,7 +83,7 @@
   }
 
   const tabOf = viewer => find(".choice :checked", viewer)?.value;
-  document.addEventListener("change", event => {
+  on("change", event => {
     const viewer = event.target.closest(".viewer");
     if (!viewer || !event.target.closest(".choice") || !find(".cut", viewer)) return;
     const tab = tabOf(viewer), label = find(".cut", viewer), [before, after] = ["expected", "actual"].map(kind => find(`.${kind} figcaption`, viewer)?.textContent);
@@ -91,13 +91,13 @@
     if (tab === "film") draw(viewer, momentOf(viewer));
     else stop(viewer);
   });
-  document.addEventListener("input", event => {
+  on("input", event => {
     const viewer = event.target.closest(".viewer");
     if (!viewer || !event.target.matches(".cut") || tabOf(viewer) !== "film") return;
     stop(viewer);
     draw(viewer, momentOf(viewer));
   });
-  document.addEventListener("click", event => {
+  on("click", event => {
     if (event.target.matches(".play")) play(event.target.closest(".viewer"));
   });
   // The address may name the tab.

@@ -8,9 +8,9 @@
   const steps = all(".film input");
   const last = steps.length ? steps.length - 1 : 1;
   const played = byId("played");
-  const scrubber = bar.querySelector("[type=range]");
-  const speed = bar.querySelector("select");
-  const button = (name) => bar.querySelector(`[data-do=${name}]`);
+  const scrubber = one("[type=range]", bar);
+  const speed = one("select", bar);
+  const button = (name) => one(`[data-do=${name}]`, bar);
   // A step takes 1.5 s at normal speed: its animation, then a pause to look at it.
   const stepTime = 1500;
   const movedPart = 0.6;
@@ -59,7 +59,7 @@
     scrubber.value = String(position);
     const name = steps.length ? (step === 0 ? "Start" : `Step ${step} of ${last}`) : `${Math.round(position * 100)}%`;
     scrubber.setAttribute("aria-valuetext", name);
-    bar.querySelector("output").textContent = name;
+    one("output", bar).textContent = name;
     button("back").disabled = position === 0;
     button("next").disabled = position === last;
     button("play").textContent = isPlaying ? "Pause" : "Play";

@@ -1,6 +1,6 @@
 "use strict";
 (() => {
-  const { place, keys, make, copy: copyText, post, one: find, all, byId } = window.tvp;
+  const { place, keys, make, copy: copyText, post, one: find, all, byId, on } = window.tvp;
   const root = document.documentElement;
   const articles = all("article");
   const search = find("#search");
@@ -40,7 +40,7 @@
     const number = open().length;
     const accept = find("#accept-shown"), copy = find("#copy-shown");
     if (accept) accept.textContent = `Accept all ${number} shown`;
-    if (copy) copy.textContent = `Copy command to accept ${number} shown`;
+    if (copy) copy.textContent = `Copy accept command (${number} shown)`;
     if (accept ?? copy) (accept ?? copy).disabled = number === 0;
   }
   search.addEventListener("input", filter);
@@ -209,6 +209,8 @@
     for (const article of list) if (!await settle(article, action)) break;
     if (!decided.at(-1).length) decided.pop();
     update();
+    // The button is gone; the keyboard goes on at the next change.
+    if (!document.activeElement.offsetParent) (open()[0] ?? undo).focus({preventScroll: true});
   }
   // Decisions from before the page was loaded again.
   const undoable = Number(undo?.dataset.steps ?? 0);
@@ -259,7 +261,7 @@
     const {command, output} = find("#copy-shown").dataset;
     return command + list.map(article => " " + quoted(article.dataset.name)).join("") + output;
   };
-  document.addEventListener("click", event => {
+  on("click", event => {
     const button = event.target.closest("button");
     const article = event.target.closest("article");
     if (article && article !== current) select(article);
@@ -280,13 +282,13 @@
       decide(open(), "accept");
     }
   });
-  document.addEventListener("change", event => {
+  on("change", event => {
     const article = event.target.closest("article");
     if (!article || !event.target.closest(".viewer .choice")) return;
     select(article);
     reveal(article);
   });
-  document.addEventListener("input", event => {
+  on("input", event => {
     if (event.target.matches(".cut")) event.target.closest(".viewer").style.setProperty("--cut", event.target.value + "%");
   });
   search.addEventListener("keydown", event => {

@@ -1,7 +1,7 @@
 "use strict";
 // Verdicts and comments: kept in this browser, exported as Markdown and JSON.
 (() => {
-  const { one: find, all, copy, keys, store, make } = window.tvp;
+  const { one: find, all, copy, keys, store, make, on } = window.tvp;
   const dialog = find("#review");
   const summary = find("#review-summary");
   const {run, subject} = document.body.dataset;
@@ -113,7 +113,7 @@
   });
   // Verdicts by the keyboard, and taking the last one back.
   const given = [];
-  document.addEventListener("tvp-verdict", event => {
+  on("tvp-verdict", event => {
     const item = event.detail ? items.find(item => item.articles.includes(event.detail.article)) : given.at(-1)?.item;
     if (!item) return;
     const verdict = event.detail?.verdict ?? given.pop().before;
@@ -121,7 +121,7 @@
     for (const choice of item.choices) choice.checked = choice.value === verdict;
     save();
   });
-  document.addEventListener("tvp-decided", show);
+  on("tvp-decided", show);
   keys([["v", "verdict and comment", () => {
     const owner = find("article.current") ?? items[0].owner;
     const item = items.find(item => item.articles.includes(owner)) ?? items[0];

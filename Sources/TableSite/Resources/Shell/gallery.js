@@ -1,7 +1,7 @@
 // The gallery: filter, order and density. Only visible cards are created.
 "use strict";
 (() => {
-  const { byId, make, search, store, session, place, keys } = window.tvp;
+  const { byId, make, search, store, session, place, keys, on, one } = window.tvp;
   let list, field, stateField, status, count, pictures, query;
   let shown, made, found, order;
 
@@ -17,29 +17,25 @@
     field?.addEventListener("focus", () => { search.loadAll(); search.loadPages(); });
     field?.addEventListener("keydown", (event) => {
       if (event.key === "Escape") clear();
-      if (event.key === "Enter") list.querySelector("a")?.click();
+      if (event.key === "Enter") one("a", list)?.click();
     });
     stateField?.addEventListener("change", () => {
-      store.set("state", stateField.value || "Default state");
+      store.set("state", stateField.selectedOptions[0].text.replace(/ \(.*/, ""));
       remember();
       redraw();
     });
     byId("clear")?.addEventListener("click", clear);
-    if (stateField && !stateField.value) {
-      const kept = session.get(stateKey);
-      if (kept && [...stateField.options].some((option) => option.value === kept)) stateField.value = kept;
-    }
+    const keep = (choice, kept) => { if (kept && [...choice.options].some(({ value }) => value === kept)) choice.value = kept; };
+    if (stateField && !stateField.value) keep(stateField, session.get(stateKey));
     for (const name of ["sort", "density"]) {
       const choice = byId(name);
-      const kept = place.get(name) ?? (name === "density" ? store.get(name) : null);
-      if (choice && kept && [...choice.options].some((option) => option.value === kept)) choice.value = kept;
+      if (choice) keep(choice, place.get(name) ?? (name === "density" ? store.get(name) : null));
       choice?.addEventListener("change", () => {
         if (name === "density") store.set(name, choice.value); else place.set({ sort: choice.selectedIndex ? choice.value : null });
         order = null;
         redraw();
       });
     }
-    if (byId("sort")?.value !== byId("sort")?.options[0].value) search.loadAll();
     recent();
     search.load(0);
     redraw();
@@ -86,8 +82,7 @@
     return number > 1;
   }
   function card(index) {
-    const item = document.createElement("li");
-    item.className = "card";
+    const item = make("li", null, { class: "card" });
     const entry = search.entry(index);
     if (!entry) { search.load(Math.floor(index / search.facts.size)); return item; }
     const [name, title, summary, , , , , problems, isBroken, isChanged] = entry;
@@ -101,7 +96,8 @@
       image.src = `${pictures}${search.escapePath(name)}${state && hasStates ? ".state-" + state : ""}${suffix}.png${query}`;
     }
     make("a", make("h2", item), { href: search.addressOf(name) + (state && "#mode-0." + state) }, title);
-    const path = isShared(title) && name.includes("/") ? name.slice(0, name.lastIndexOf("/")) + " · " : "";
+    const place = name.slice(0, Math.max(0, name.lastIndexOf("/"))) || name;
+    const path = isShared(title) && place !== title ? place + " · " : "";
     make("p", item, {}, isBroken ? "has errors" : path + summary + (problems ? ` · ${problems} problem${problems === 1 ? "" : "s"}` : ""));
     return item;
   }
@@ -118,7 +114,7 @@
     const style = getComputedStyle(list);
     const columns = style.gridTemplateColumns.split(" ").length || 1;
     const gap = parseFloat(style.rowGap) || 0;
-    const first = list.querySelector(".card");
+    const first = one(".card", list);
     const pitch = (first?.querySelector("h2") ? first.offsetHeight : density === "listed" ? 51 : parseFloat(style.gridTemplateColumns) * 1.1 + 60) + gap;
     const top = list.getBoundingClientRect().top;
     const rows = Math.ceil(total / columns);
@@ -145,7 +141,7 @@
       if (focused && focused !== document.activeElement && list.contains(focused)) focused.focus({ preventScroll: true });
     }
     // The height of a card was a guess; now there is a card to measure.
-    if (cards.length && !first?.querySelector("h2") && list.querySelector("h2")) schedule(false);
+    if (cards.length && !first?.querySelector("h2") && one("h2", list)) schedule(false);
     // A word like “cell.clipped” is a code.
     byId("partial")?.toggleAttribute("hidden", !shown || !/(^|\s)[a-z]+\.[a-z-]+(\s|$)/.test(field.value));
     byId("none")?.toggleAttribute("hidden", !shown || total > 0 || !isWhole);
@@ -220,7 +216,7 @@
   addEventListener("hashchange", follow);
   addEventListener("scroll", () => schedule(false), { passive: true });
   addEventListener("resize", () => schedule(false));
-  document.addEventListener("tvp-updated", begin);
+  on("tvp-updated", begin);
   begin();
   follow();
   if (location.hash === "#search") field?.focus();

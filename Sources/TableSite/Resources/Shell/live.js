@@ -2,7 +2,7 @@
 // are applied in place.
 "use strict";
 (() => {
-  const { one, all, byId, post } = window.tvp;
+  const { one, all, byId, make, post, on } = window.tvp;
   // Set once events arrive, for browser tests.
   window.tvp.isFollowing = false;
   let version = one("meta[name=tvp-live]")?.content;
@@ -71,14 +71,14 @@
   }
   function replaceMain(next) {
     const main = one("main");
-    const [kept, spot] = [main.querySelector("#controls"), next.querySelector("#controls")];
+    const [kept, spot] = [one("#controls", main), one("#controls", next)];
     if (kept && spot && kept.dataset.design === spot.dataset.design) merge(main, next, kept, spot);
     else main.replaceWith(next);
   }
 
   // Keeps the reader's choices: modes, states, open panels, scroll positions. A draft is a page with data that no file has.
   function take(page, { isDraft = false } = {}) {
-    version = isDraft ? "" : page.querySelector("meta[name=tvp-live]")?.content;
+    version = isDraft ? "" : one("meta[name=tvp-live]", page)?.content;
     for (const image of page.querySelectorAll(".picture img")) {
       const swapped = fresh.get(nameOf(new URL(image.getAttribute("src"), location.href).href));
       if (!swapped) continue;
@@ -93,14 +93,14 @@
     const kept = ["search", "state"].map((id) => [id, byId(id)?.value]);
     const focused = document.activeElement?.id;
     const offsets = all(boxes).map((box) => [box.scrollLeft, box.scrollTop]);
-    const open = new Map(all(details).map((part) => [part.querySelector("summary")?.textContent, part.open]));
+    const open = new Map(all(details).map((part) => [one("summary", part)?.textContent, part.open]));
     const [x, y] = [scrollX, scrollY];
     const styles = page.querySelectorAll("head style");
     const old = all("head style");
     document.head.append(...styles);
     old.forEach((style) => style.remove());
     document.title = page.title;
-    replaceMain(page.querySelector("main"));
+    replaceMain(one("main", page));
     for (const part of isDraft ? [] : [".bar nav", ".bar .steps"]) {
       const next = page.querySelector(part);
       if (next) one(part)?.replaceWith(next);
@@ -109,7 +109,7 @@
     if (side && nextSide && !isDraft) Object.assign(side.dataset, nextSide.dataset);
     for (const input of all("main input[type=checkbox]")) input.checked = chosen.includes(input.id);
     for (const id of chosen) { const input = byId(id); if (input) input.checked = true; }
-    for (const part of all(details)) part.open = open.get(part.querySelector("summary")?.textContent) ?? part.open;
+    for (const part of all(details)) part.open = open.get(one("summary", part)?.textContent) ?? part.open;
     for (const [id, value] of kept) { const field = byId(id); if (field && value) field.value = value; }
     all(boxes).forEach((box, index) => {
       if (offsets[index]) [box.scrollLeft, box.scrollTop] = offsets[index];
@@ -145,7 +145,7 @@
     if (tools) tools.dataset.look = look;
     const put = (place, index) => {
       if (place.firstElementChild === taken[index]?.element && taken[index].html === tables[index]) return;
-      const offsets = [...place.querySelectorAll(".screen")].map((box) => [box.scrollLeft, box.scrollTop]);
+      const offsets = all(".screen", place).map((box) => [box.scrollLeft, box.scrollTop]);
       const next = place.cloneNode(false);
       next.innerHTML = tables[index];
       patch(place, next);
@@ -173,10 +173,7 @@
     return !names || !name || names.includes(name);
   }
 
-  const note = document.createElement("p");
-  note.className = "offline";
-  note.setAttribute("role", "status");
-  note.textContent = "The preview has stopped. Start tvp-preview serve again.";
+  const note = make("p", null, { class: "offline", role: "status" }, "The preview has stopped. Start tvp-preview serve again.");
   let events;
   function onChange(event) {
     const change = JSON.parse(event.data);
@@ -195,11 +192,11 @@
     dispatchEvent(new Event("hashchange"));
     byId(row)?.scrollIntoView({ block: "nearest" });
   }
-  document.addEventListener("click", (event) => {
+  on("click", (event) => {
     const place = event.target.closest?.("[data-edit]");
     if (place) post("/edit/" + place.dataset.edit).catch(() => {});
   });
-  if (one("meta[name=tvp-follows]")) document.addEventListener("tvp-row", (event) => {
+  if (one("meta[name=tvp-follows]")) on("tvp-row", (event) => {
     const design = shownPage().match(/^\/designs\/(.*)\.html$/)?.[1];
     if (!design || !event.detail) return;
     post(`/open/${event.detail}/${design}`).catch(() => {});

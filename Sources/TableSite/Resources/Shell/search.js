@@ -1,7 +1,7 @@
 // The index of designs, in chunks, and of guides, cells and themes: scripts, so that it works from files without a server.
 "use strict";
 window.tvp.search = (() => {
-  const { byId } = window.tvp;
+  const { byId, make, on } = window.tvp;
   let facts, entries, haystacks, loaded, asked, failed, vocabulary, byLength, pages, isPagesAsked, pageWords;
   let listener = () => {};
 
@@ -19,11 +19,9 @@ window.tvp.search = (() => {
     [vocabulary, byLength] = [new Map(), []];
   }
   function fetchScript(path, whenMissing) {
-    const script = document.createElement("script");
-    script.src = facts.up + path + facts.query;
+    const script = make("script", document.head, { src: facts.up + path + facts.query });
     script.addEventListener("error", whenMissing);
     script.addEventListener("load", () => script.remove());
-    document.head.append(script);
   }
   // Entries: [name, title, summary, classes, tags, text, states, number of problems, whether it has errors, whether it changed]. Without a
   // title, it is the end of the name; empty ends are missing.
@@ -85,12 +83,13 @@ window.tvp.search = (() => {
     for (; bits; bits &= bits - 1) count++;
     return count;
   }
-  function wordsLike(word) {
+  // The entries of an index of words by length that are most like a word.
+  function wordsLike(word, index = byLength) {
     const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
     const letters = lettersOf(word);
     let [least, near] = [limit, []];
     for (let length = word.length - limit; limit && length <= word.length + limit; length++) {
-      for (const other of byLength[length] ?? []) {
+      for (const other of index[length] ?? []) {
         // A wrong letter changes two bits at most.
         if (bitCount(letters ^ other.letters) > 2 * least) continue;
         const distance = lettersBetween(word, other.word, least);
@@ -169,15 +168,8 @@ window.tvp.search = (() => {
   // The word of the index that is most like a misspelt one.
   function like(word) {
     if (word.length < 4 || pages.some((entry) => entry.all.includes(word))) return [word];
-    pageWords ??= new Set(pages.flatMap((entry) => entry.all.split(/[^\p{L}\p{N}]+/u)));
-    let [least, near] = [word.length < 8 ? 1 : 2, []];
-    for (const other of pageWords) {
-      if (Math.abs(other.length - word.length) > least) continue;
-      const distance = lettersBetween(word, other, least);
-      if (distance < least) [least, near] = [distance, []];
-      if (distance === least) near.push(other);
-    }
-    return near.slice(0, 1);
+    pageWords ??= [...new Set(pages.flatMap((entry) => entry.all.split(/[^\p{L}\p{N}]+/u)))].reduce((lists, other) => { (lists[other.length] ??= []).push({ word: other, letters: lettersOf(other) }); return lists; }, []);
+    return wordsLike(word, pageWords).slice(0, 1).map((near) => near.word);
   }
   // The pages with the words, best first; null before the index arrived, or for no words.
   function texts(text) {
@@ -197,14 +189,14 @@ window.tvp.search = (() => {
     const { text } = entry, lower = text.toLowerCase();
     const first = Math.min(...words.map((word) => { const at = lower.indexOf(word); return at < 0 ? Infinity : at; }));
     const start = first === Infinity || first < 60 ? 0 : text.lastIndexOf(" ", first - 40) + 1;
-    const line = document.createElement("p");
+    const line = make("p");
     let rest = (start ? "… " : "") + text.slice(start, start + 160) + (text.length > start + 160 ? " …" : "");
     while (rest) {
       const spots = words.map((word) => [rest.toLowerCase().indexOf(word), word.length]).filter(([at]) => at >= 0).sort(([a], [b]) => a - b);
       if (!spots.length) { line.append(rest); break; }
       const [at, length] = spots[0];
       line.append(rest.slice(0, at));
-      window.tvp.make("mark", line, {}, rest.slice(at, at + length));
+      make("mark", line, {}, rest.slice(at, at + length));
       rest = rest.slice(at + length);
     }
     return line;
@@ -216,7 +208,7 @@ window.tvp.search = (() => {
     return `${base}${escapePath(name)}.html`;
   }
   begin();
-  document.addEventListener("tvp-updated", (event) => { if (!event.detail?.isDraft) { entries = null; begin(); } });
+  on("tvp-updated", (event) => { if (!event.detail?.isDraft) { entries = null; begin(); } });
   return {
     setUp, designs, texts, excerpt, escapePath, addressOf, load, loadAll, loadPages, isWhole, fetchScript, lettersBetween, wordsOf,
     entry: (index) => entries[index], get facts() { return facts; }, listen(change) { listener = change; },

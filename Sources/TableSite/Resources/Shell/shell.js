@@ -5,6 +5,7 @@ window.tvp = (() => {
   const byId = (id) => document.getElementById(id);
   const one = (selector, from = document) => from.querySelector(selector);
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+  const on = (name, run, options) => document.addEventListener(name, run, options);
   // Pages opened from files may have no storage.
   const area = (name) => ({
     get(key) { try { return window[name].getItem("tvp-" + key); } catch { return null; } },
@@ -50,7 +51,7 @@ window.tvp = (() => {
       box.scrollTop = top;
       placed.set(box, box.scrollTop);
     };
-    document.addEventListener("scroll", ({ target }) => {
+    on("scroll", ({ target }) => {
       if (!target.matches?.(selector) || placed.get(target) === target.scrollTop) return;
       placed.delete(target);
       top = target.scrollTop;
@@ -75,8 +76,9 @@ window.tvp = (() => {
     set(changes, { name, pushes = false } = {}) {
       const old = this.read();
       for (const [key, value] of Object.entries(changes)) {
+        // The values of one change stay together, in its order.
         old.values.delete(key);
-        if (value !== null && value !== false && value !== undefined) old.values.set(key, value === true ? "" : String(value));
+        if (value !== false && (value ?? null) !== null) old.values.set(key, value === true ? "" : String(value));
       }
       const parts = [...old.values].map(([key, value]) => "&" + key + (value === "" ? "" : "=" + coded(value)));
       let hash = coded(name ?? old.name) + parts.join("");
@@ -119,7 +121,7 @@ window.tvp = (() => {
     input.addEventListener("change", () => store.set("keys", input.checked ? "on" : "off"));
     label.append("Single keys work");
     box.append(" ");
-    make("button", box, { type: "button", class: "primary" }, "Close").addEventListener("click", () => box.close());
+    make("button", box, { class: "primary" }, "Close").addEventListener("click", () => box.close());
     box.addEventListener("close", () => box.remove());
     box.showModal();
     box.scrollTop = 0;
@@ -144,16 +146,16 @@ window.tvp = (() => {
     const isShown = isWide() ? !root.classList.contains("hide-tree") : root.classList.contains("show-tree");
     byId("tree-button")?.setAttribute("aria-expanded", String(isShown));
   }
-  document.addEventListener("click", (event) => {
+  on("click", (event) => {
     const button = event.target.closest?.("button");
     if (button?.id === "tree-button") toggleTree();
-    else if (button?.id === "link-button") copy(location.href, button.querySelector(".sr"));
+    else if (button?.id === "link-button") copy(location.href, one(".sr", button));
     else if (button?.id === "help-button") help();
     else if (root.classList.contains("show-tree") && !event.target.closest?.(".tree")) { root.classList.remove("show-tree"); mark(); }
     if (event.target.closest?.(".find") && window.tvp.find) { event.preventDefault(); window.tvp.find(); }
   });
   addEventListener("keydown", (event) => { if (event.key === "Escape" && root.classList.contains("show-tree")) { root.classList.remove("show-tree"); mark(); byId("tree-button")?.focus(); } });
-  document.addEventListener("change", (event) => { if (event.target.name === "appearance") store.set("appearance", event.target.id); });
+  on("change", (event) => { if (event.target.name === "appearance") store.set("appearance", event.target.id); });
 
   // Links from a page that all variants share return to the reader's variant.
   function keepVariant() {
@@ -184,6 +186,6 @@ window.tvp = (() => {
   ]);
   addEventListener("resize", mark);
   start();
-  document.addEventListener("tvp-updated", start);
-  return { store, session, place, keys, make, copy, post, scrollTogether, next, flip, byId, one, all };
+  on("tvp-updated", start);
+  return { store, session, place, keys, make, copy, post, scrollTogether, next, flip, byId, one, all, on };
 })();

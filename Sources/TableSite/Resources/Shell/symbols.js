@@ -2,7 +2,7 @@
 // or in what it is used for.
 "use strict";
 (() => {
-  const { byId, make, all, place } = window.tvp;
+  const { byId, make, all, place, one } = window.tvp;
   const [field, status, items] = [byId("search"), byId("found"), all(".symbols li")];
   if (!field) return;
   const size = Number(items[0]?.parentElement.dataset.size);
@@ -17,7 +17,7 @@
   const watcher = new IntersectionObserver((changes) => { for (const { isIntersecting, target } of changes) if (isIntersecting) load(items.indexOf(target)); }, { rootMargin: "600px" });
   for (const item of items) watcher.observe(item);
   addEventListener("beforeprint", () => items.forEach((_, index) => load(index)));
-  const texts = items.map((item) => `${item.querySelector("code").textContent} ${item.dataset.words ?? ""}`);
+  const texts = items.map((item) => `${one("code", item).textContent} ${item.dataset.words ?? ""}`);
   function filter() {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     let count = 0;

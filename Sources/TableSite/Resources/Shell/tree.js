@@ -1,7 +1,6 @@
 // The tree of contents, and the search over all of them. Both read indexes that are scripts.
-"use strict";
 (() => {
-  const { byId, make, search, store, place, one } = window.tvp;
+  const { byId, make, search, store, place, one, on } = window.tvp;
   const side = byId("side");
   if (side?.dataset.base === undefined) return;
   const here = decodeURIComponent(location.pathname);
@@ -37,12 +36,15 @@
     box.addEventListener("toggle", () => { if (box.open) fillOnce(); });
     if (isOpen) { box.open = true; fillOnce(); }
   }
+  // As a reader sorts: without regard to case, numbers by value.
+  const collator = new Intl.Collator("en", { numeric: true });
+  const inOrder = ([a], [b]) => collator.compare(a, b);
   function holds(node) { return node.designs.some((entry) => isHere(entry)) || [...node.folders.values()].some(holds); }
   const isHere = ([name]) => decodeURIComponent(new URL(search.addressOf(name), location.href).pathname) === here;
   function fill(list, node) {
-    for (const [name, inner] of [...node.folders].sort(([a], [b]) => (a < b ? -1 : 1))) folder(list, name, inner, holds(inner));
+    for (const [name, inner] of [...node.folders].sort(inOrder)) folder(list, name, inner, holds(inner));
     const titleOf = ([name, title]) => title || name.slice(name.lastIndexOf("/") + 1);
-    const sorted = node.designs.map((entry) => [titleOf(entry).toLowerCase(), entry]).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, entry]) => entry);
+    const sorted = node.designs.map((entry) => [titleOf(entry), entry]).sort(inOrder).map(([, entry]) => entry);
     const at = Math.max(0, sorted.findIndex(isHere) - limit / 2);
     const titles = new Map();
     for (const title of sorted.map(titleOf)) titles.set(title, (titles.get(title) ?? 0) + 1);
@@ -80,16 +82,16 @@
     for (const name of new Set(guides.map(([name]) => name))) {
       group(name || "Guides", true, (list) => { for (const [, title, path] of guides.filter((entry) => entry[0] === name)) link(list, side.dataset.up + search.escapePath(path), title); });
     }
-    group("Cells", cells.length, (list) => { for (const [title, path] of cells.slice(0, limit)) link(list, side.dataset.up + path, title); });
+    group("Cells", cells.length, (list) => { for (const [title, path] of cells.sort(inOrder).slice(0, limit)) link(list, side.dataset.up + path, title); });
     group("Themes", themes.length, (list) => { for (const [title, path] of themes) link(list, side.dataset.up + path, title); });
-    make("button", side, { type: "button", id: "help-button", class: "check" }, "Keyboard shortcuts");
+    make("button", side, { id: "help-button", class: "check" }, "Keyboard shortcuts");
     side.scrollTop = top;
-    const current = side.querySelector("[aria-current]");
+    const current = one("[aria-current]", side);
     if (current && !top) side.scrollTop = Math.max(0, current.offsetTop - side.clientHeight / 2);
   };
   const load = () => search.fetchScript("index/tree.js", () => {});
   load();
-  document.addEventListener("tvp-updated", (event) => { if (!event.detail?.isDraft) load(); });
+  on("tvp-updated", (event) => { if (!event.detail?.isDraft) load(); });
 
   // MARK: Recent designs, which stay in this browser
 

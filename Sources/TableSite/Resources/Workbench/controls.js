@@ -1,7 +1,7 @@
 // Controls: the data of a design as a form. Each change is drawn by the server; nothing is written before the reader saves.
 "use strict";
 (() => {
-  const { make, copy, place, keys, one, all, byId, post } = window.tvp;
+  const { make, copy, place, keys, one, all, byId, post, on } = window.tvp;
   let panel = null;
   // What the server says: the data, the controls of keys, the version of the file.
   let facts = null;
@@ -92,12 +92,12 @@
     showCount();
     draw();
   }
-  function say(text) { const place = panel.querySelector(".said"); if (place) place.textContent = text; }
+  function say(text) { const place = one(".said", panel); if (place) place.textContent = text; }
   function showCount() {
     const count = changes().length;
     const isChanged = count > 0 || stress !== "";
     for (const button of panel.querySelectorAll("[data-needs=change]")) button.disabled = !isChanged;
-    panel.querySelector("summary .count").textContent = isChanged ? " · changed" : "";
+    one("summary .count", panel).textContent = isChanged ? " · changed" : "";
   }
 
   // MARK: The form
@@ -176,14 +176,14 @@
       again();
       changed();
       const buttons = parent.querySelectorAll(`:scope > .item > .moves > button`);
-      (buttons[focused] ?? parent.querySelector(":scope > .add"))?.focus();
+      (buttons[focused] ?? one(":scope > .add", parent))?.focus();
     };
     values.slice(0, mostListed).forEach((value, index) => {
       const item = make("div", parent, { class: "item" });
       field(item, values, index, [...path, index], controls);
       const moves = make("div", item, { class: "moves" });
       const button = (sign, what, where, isOff, action) => {
-        const made = make("button", moves, { type: "button", "aria-label": `${what} item ${index + 1} of ${label}${where}`, title: what + where }, sign);
+        const made = make("button", moves, { "aria-label": `${what} item ${index + 1} of ${label}${where}`, title: what + where }, sign);
         made.disabled = isOff;
         made.addEventListener("click", action);
       };
@@ -193,7 +193,7 @@
       button("✕", "Remove", "", false, () => rearrange(Math.min(index, values.length - 2) * 3 + 2, () => values.splice(index, 1)));
     });
     if (values.length > mostListed) make("p", parent, { class: "soft" }, `and ${values.length - mostListed} more`);
-    make("button", parent, { type: "button", class: "add" }, `Add to ${label}`).addEventListener("click", () => {
+    make("button", parent, { class: "add" }, `Add to ${label}`).addEventListener("click", () => {
       const pattern = values.at(-1) ?? patternOf(path);
       rearrange(values.length * 3, () => values.push(copyOf(pattern)));
     });
@@ -209,41 +209,41 @@
   function showStates() {
     const inputs = all("#states input");
     const names = inputs.map((input) => input.labels[0].textContent);
-    let bar = panel.querySelector(":scope > .states");
+    let bar = one(":scope > .states", panel);
     if (!bar || !isSame([...bar.children].map((button) => button.textContent), names)) {
       bar?.remove();
       if (!names.length) return;
       bar = make("div", null, { class: "kinds states", role: "group", "aria-label": "State" });
-      panel.querySelector("summary").after(bar);
-      inputs.forEach(({ id }, index) => make("button", bar, { type: "button" }, names[index]).addEventListener("click", () => byId(id)?.click()));
+      one("summary", panel).after(bar);
+      inputs.forEach(({ id }, index) => make("button", bar, {}, names[index]).addEventListener("click", () => byId(id)?.click()));
     }
     [...bar.children].forEach((button, index) => button.setAttribute("aria-pressed", String(inputs[index].checked)));
   }
-  document.addEventListener("change", (event) => { if (panel && event.target.name === "state") showStates(); });
+  on("change", (event) => { if (panel && event.target.name === "state") showStates(); });
 
   function build() {
-    const said = panel.querySelector(".said")?.textContent;
+    const said = one(".said", panel)?.textContent;
     const pressed = panel.contains(document.activeElement) && document.activeElement.closest("button")?.textContent;
     for (const part of panel.querySelectorAll(":scope > :not(summary, .states)")) part.remove();
     datalist("c-colors", facts.colors);
     const kinds = make("div", panel, { class: "kinds", role: "group", "aria-label": "Data" });
     for (const name of ["", ...facts.stress]) {
-      const button = make("button", kinds, { type: "button", "aria-pressed": String(name === stress) }, name || "original");
+      const button = make("button", kinds, { "aria-pressed": String(name === stress) }, name || "original");
       button.addEventListener("click", () => choose(name));
     }
     const form = make("div", panel, { class: "form" });
     for (const key of Object.keys(draft)) field(form, draft, key, [key], null);
     const bar = make("div", panel, { class: "kinds actions" });
-    const file = panel.querySelector("h2 .soft").firstChild.textContent;
-    const button = (text, needs, action) => make("button", bar, { type: "button", "data-needs": needs }, text).addEventListener("click", action);
+    const file = one("h2 .soft", panel).firstChild.textContent;
+    const button = (text, needs, action) => make("button", bar, { "data-needs": needs }, text).addEventListener("click", action);
     button(`Save to ${file}`, "change", save);
     button("Copy JSON", null, () => { copy(JSON.stringify(draft, null, 2) + "\n"); say("Copied."); });
     button("Reset", "change", () => choose(""));
     make("p", panel, { class: "said", role: "status" }, said);
     showCount();
     // The button that the reader pressed is a new one; the keyboard stays at it.
-    const buttons = [...panel.querySelectorAll(".kinds:not(.states) button:enabled")];
-    if (pressed) (buttons.find((button) => button.textContent === pressed) ?? kinds.querySelector("[aria-pressed=true]"))?.focus();
+    const buttons = all(".kinds:not(.states) button:enabled", panel);
+    if (pressed) (buttons.find((button) => button.textContent === pressed) ?? one("[aria-pressed=true]", kinds))?.focus();
   }
   // The request under way; null when there is none. An earlier request that ends later changes nothing.
   let asked = null;
@@ -283,7 +283,7 @@
     if (!panel) return;
     showStates();
     if (!panel.dataset.design) return;
-    if (!panel.querySelector(".count")) make("span", panel.querySelector("h2 .soft"), { class: "count" });
+    if (!one(".count", panel)) make("span", one("h2 .soft", panel), { class: "count" });
     if (isAgain) return;
     panel.addEventListener("toggle", () => { if (panel.open && !facts && !asked) load({ stress: "", changes: [] }); });
     follow();
@@ -294,7 +294,7 @@
     panel.open = true;
     load({ ...link, isReset: true });
   }
-  document.addEventListener("tvp-updated", (event) => {
+  on("tvp-updated", (event) => {
     if (event.detail?.isDraft) return;
     const list = changes();
     const isOther = panel !== byId("controls");
@@ -307,7 +307,7 @@
   keys([["c", "edit the data", () => {
     if (!panel) return false;
     panel.open = !panel.open;
-    panel.querySelector("summary").focus();
+    one("summary", panel).focus();
   }]]);
   begin({ isAgain: false });
 })();

@@ -1,7 +1,6 @@
 // The panels beside a design's screen: their size, their side, what is open; on a phone, a sheet. Other variants stand beside the screen.
-"use strict";
 (() => {
-  const { store, place, keys, make, flip, all, one } = window.tvp;
+  const { store, place, keys, make, flip, all, one, on } = window.tvp;
   const root = document.documentElement;
   const isBelow = () => root.classList.contains("dock-below");
   const name = () => (isBelow() ? "--dock-below" : "--dock");
@@ -65,7 +64,7 @@
 
   const openKey = "panels";
   const known = () => store.read(openKey, {});
-  const titleOf = (panel) => panel.querySelector("summary h2")?.firstChild.textContent.trim() ?? "";
+  const titleOf = (panel) => one("summary h2", panel)?.firstChild.textContent.trim() ?? "";
   let isRecalling = false;
   function remember() {
     const open = known(), linked = place.get("panels")?.split(",");
@@ -73,7 +72,7 @@
     for (const panel of all(".inspector .panel[open], .inspector details.panel")) { const wanted = linked ? linked.includes(titleOf(panel)) : open[titleOf(panel)]; if (wanted !== undefined) panel.open = wanted; }
     setTimeout(() => { isRecalling = false; });
   }
-  document.addEventListener("click", (event) => {
+  on("click", (event) => {
     const panel = event.target.closest?.(".inspector .panel > summary")?.parentElement;
     if (!panel || isRecalling) return;
     store.set(openKey, JSON.stringify({ ...known(), [titleOf(panel)]: !panel.open }));
@@ -85,7 +84,7 @@
   if (document.body.classList.contains("design")) {
     const bar = make("section", document.body, { class: "sheet-bar", "aria-label": "Panels" });
     make("span", bar, {}, one("h1")?.textContent ?? "");
-    const button = make("button", bar, { type: "button", "aria-expanded": "false", "aria-controls": "panels" }, "Panels");
+    const button = make("button", bar, { "aria-expanded": "false", "aria-controls": "panels" }, "Panels");
     button.addEventListener("click", () => {
       const isOpen = root.classList.toggle("sheet");
       button.setAttribute("aria-expanded", String(isOpen));
@@ -99,7 +98,7 @@
   const shown = (selector) => all(".desk " + selector).find((other) => other.offsetParent);
   // A page in a frame tells its size and its axes; its reader chooses the variant here.
   const isBare = place.read().values.has("bare");
-  const nameOf = (axis) => axis.getAttribute("aria-label") ?? axis.querySelector(".soft")?.textContent;
+  const nameOf = (axis) => axis.getAttribute("aria-label") ?? one(".soft", axis)?.textContent;
   const valuesOf = (axis) => all("option, a", axis).map((value) => ({ text: value.textContent, address: new URL(value.getAttribute("value") ?? value.getAttribute("href"), location.href).href, isCurrent: value.matches(":checked, [aria-current]") }));
   function report() {
     const screen = shown(".live .screen");
@@ -108,7 +107,7 @@
     const axes = all(".heading .variants > *").map((axis) => ({ name: nameOf(axis), values: valuesOf(axis) }));
     parent.postMessage({ tvp: "frame", width: Math.ceil(box.width), height: Math.ceil(box.height), zoom: parseFloat(getComputedStyle(screen).zoom), axes }, "*");
   }
-  if (isBare && parent !== window) { for (const name of ["load", "resize", "hashchange"]) addEventListener(name, report); document.addEventListener("tvp-updated", report); }
+  if (isBare && parent !== window) { for (const name of ["load", "resize", "hashchange"]) addEventListener(name, report); on("tvp-updated", report); }
 
   const base = new URL(one(".home[data-root]")?.dataset.root ?? "./", location.href).href;
   const slugOf = (address) => address.slice(base.length).match(/^(?:head\/)?variants\/([^/]+)\//)?.[1] ?? "";
@@ -133,7 +132,7 @@
     const pictures = all(".picture img", mode ?? document).filter((image) => look === "auto" || image.className === "on-" + look);
     for (const { src, className } of pictures) {
       const image = make("img", figure, { class: look === "auto" ? className : null, alt: "The reference", src: src.replace("/pictures/", "/references/"), width: Math.round(screen.getBoundingClientRect().width) });
-      image.addEventListener("error", () => { if (!figure.querySelector("p")) make("p", figure, { class: "soft" }, "Tests have no reference of this look."); image.remove(); });
+      image.addEventListener("error", () => { if (!one("p", figure)) make("p", figure, { class: "soft" }, "Tests have no reference of this look."); image.remove(); });
     }
   }
   const versions = () => one("[data-versions]")?.dataset.versions.split(" ") ?? [];
@@ -163,7 +162,7 @@
     frames.forEach(({ frame }, index) => { if (frame) frame.contentWindow.location.replace(framed(index)); });
     for (const image of all(".compared img")) image.width = Math.round(shown(".live .screen")?.getBoundingClientRect().width ?? image.width);
   }
-  document.addEventListener("tvp-zoomed", rescale);
+  on("tvp-zoomed", rescale);
   function appearance(entry, index) {
     choice(entry, index, "Appearance", looks.map((look) => ({ text: look[0].toUpperCase() + look.slice(1), look, isCurrent: look === entry.wanted.look })), (chosen, { look }) => { chosen.look = look; });
   }
@@ -179,8 +178,8 @@
       make("summary", more, {}, wanted.of ? names[wanted.of] : "…");
       const axes = make("div", more);
       more.open = Boolean(focused?.endsWith(` of variant ${index + 1}`));
-      const close = make("button", caption, { type: "button", class: "icon-button", "aria-label": `Remove variant ${index + 1}` }, "✕");
-      close.addEventListener("click", () => update(list.filter((_, at) => at !== index)));
+      const close = make("button", caption, { class: "icon-button", "aria-label": `Remove variant ${index + 1}` }, "✕");
+      close.addEventListener("click", () => { update(list.filter((_, at) => at !== index)); focusLast(); });
       const frame = wanted.of === "reference" || isMissing(wanted) ? null : make("iframe", figure, { title: `Variant ${index + 1}`, width: 390, height: 700 });
       return { wanted, frame, axes, figure };
     });
@@ -215,9 +214,10 @@
     const other = chosen > 0 && values.slice(1).find((value) => isPad(value) !== isPad(values[chosen]));
     return { of: "", slug: other ? slugOf(other.address) : "", look: "auto" };
   }
-  const add = () => { update([...frames.map(({ wanted }) => wanted), proposal()]); all(".compared summary").at(-1)?.focus({ preventScroll: true }); };
+  const focusLast = () => (all(".compared summary").at(-1) ?? one("[data-dock=compare]"))?.focus({ preventScroll: true });
+  const add = () => { document.activeElement.blur(); update([...frames.map(({ wanted }) => wanted), proposal()]); focusLast(); };
   function recall() { if (!isBare) draw(wanted()); }
-  document.addEventListener("click", (event) => {
+  on("click", (event) => {
     const action = event.target.closest?.("[data-dock]")?.dataset.dock;
     for (const box of all(".overlays[open]")) if (!box.contains(event.target)) box.open = false;
     if (action) ({ hide, turn, compare: add })[action]?.();
@@ -228,6 +228,6 @@
   addEventListener("keydown", (event) => { const box = event.key === "Escape" && event.target.closest?.(".overlays[open]"); if (box) { box.open = false; box.firstChild.focus(); } });
   addEventListener("hashchange", recall);
   addEventListener("resize", tell);
-  document.addEventListener("tvp-updated", begin);
+  on("tvp-updated", begin);
   begin();
 })();

@@ -1,21 +1,16 @@
 // An element, or a place with all that is inside it, as code: CSS, SwiftUI, UIKit and YAML.
-"use strict";
 window.tvp.handoff = (() => {
   const { measure, origins } = window.tvp;
   const n = measure.round;
 
-  // The tokens that have a different name in UIKit.
-  const uikit = {
-    background: "systemBackground", groupedBackground: "systemGroupedBackground", groupedCell: "secondarySystemGroupedBackground", tint: "tintColor",
-    red: "systemRed", orange: "systemOrange", yellow: "systemYellow", green: "systemGreen", teal: "systemTeal", blue: "systemBlue",
-    indigo: "systemIndigo", purple: "systemPurple", pink: "systemPink", gray: "systemGray", brown: "systemBrown", mint: "systemMint", cyan: "systemCyan",
-  };
-  const known = ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator", "opaqueSeparator", "link", "systemFill",
-    "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "secondarySystemBackground", "tertiarySystemBackground",
-    "tertiarySystemGroupedBackground", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6"];
-  const systemName = (color) => color.names.map((name) => uikit[name] ?? (known.includes(name) ? name : null)).find(Boolean);
+  // The names of tokens in UIKit.
+  const uikit = { background: "systemBackground", groupedBackground: "systemGroupedBackground", groupedCell: "secondarySystemGroupedBackground", tint: "tintColor" };
+  const plain = /^(red|orange|yellow|green|teal|blue|indigo|purple|pink|gray|brown|mint|cyan)$/;
+  const known = /^((secondary|tertiary|quaternary)(Label|System\w+)|system(Fill|Gray[2-6])|label|placeholderText|separator|opaqueSeparator|link)$/;
+  const systemName = ({ names }) => names.map((name) => uikit[name] ?? (plain.test(name) ? "system" + name[0].toUpperCase() + name.slice(1) : known.test(name) && name)).find(Boolean);
   const styles = ["largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2"];
-  const weights = { 100: "ultraLight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold", 800: "heavy", 900: "black" };
+  const inSwift = (style) => style.replace(/(title|caption)1/, "$1");
+  const weights = ["", "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
 
   function channels(hex) {
     const parts = hex.slice(1).match(/../g).map((part) => parseInt(part, 16) / 255);
@@ -89,7 +84,7 @@ window.tvp.handoff = (() => {
     const lines = [];
     const style = bare(property(made, "font", "font.style") ?? "");
     const [size, weight] = [property(made, "font.size"), bare(property(made, "font.weight", "fontWeight") ?? "")];
-    if (styles.includes(style)) lines.push(`.font(.${style.replace("title1", "title").replace("caption1", "caption")}${weight ? `.weight(.${weight})` : ""})`);
+    if (styles.includes(style)) lines.push(`.font(.${inSwift(style)}${weight ? `.weight(.${weight})` : ""})`);
     else if (size) lines.push(`.font(.system(size: ${size}${weight ? `, weight: .${weight}` : ""}))`);
     const ink = property(made, "color", "foregroundColor");
     if (ink && made.kind !== "Badge") lines.push(`.foregroundStyle(${swiftNamed(ink)})`);
@@ -180,7 +175,7 @@ window.tvp.handoff = (() => {
     const lines = [font ? `Text(${quoted(part.text)})` : symbol ? `Image(systemName: ${quoted(symbol)})` : fill ? "Rectangle()" : "Color.clear"];
     if (font) {
       const style = styleOf(part);
-      lines.push(style ? `    .font(.${style.replace("title1", "title").replace("caption1", "caption")})` : `    .font(.system(size: ${n(font.size)}, weight: .${weights[font.weight] ?? "regular"}))`);
+      lines.push(style ? `    .font(.${inSwift(style)})` : `    .font(.system(size: ${n(font.size)}, weight: .${weights[font.weight / 100] ?? "regular"}))`);
       if (color) lines.push(`    .foregroundStyle(${swiftColor(color)})`);
     }
     if (fill && !font && !symbol) lines.push(`    .fill(${swiftColor(fill)})`);
@@ -197,7 +192,7 @@ window.tvp.handoff = (() => {
     const lines = [`${name}.frame = CGRect(x: ${n(part.inParent.x)}, y: ${n(part.inParent.y)}, width: ${n(box.width)}, height: ${n(box.height)})`];
     if (font) {
       const style = styleOf(part);
-      lines.push(style ? `${name}.font = .preferredFont(forTextStyle: .${style})` : `${name}.font = .systemFont(ofSize: ${n(font.size)}, weight: .${weights[font.weight] ?? "regular"})`);
+      lines.push(style ? `${name}.font = .preferredFont(forTextStyle: .${style})` : `${name}.font = .systemFont(ofSize: ${n(font.size)}, weight: .${weights[font.weight / 100] ?? "regular"})`);
       if (color) lines.push(`${name}.textColor = ${uiColor(color)}`);
       lines.push(`${name}.text = ${quoted(part.text)}`);
     }

@@ -1,13 +1,11 @@
 // The inspector: a click or the arrow keys select an element of a table, and a panel describes it. The URL stores the whole state.
-"use strict";
 (() => {
-  const { measure, origins, handoff, lens, reading, make, copy, place, keys, byId, one, all } = window.tvp;
+  const { measure, origins, handoff, lens, reading, make, copy, place, byId, one, all, on } = window.tvp;
   let look, panel, readingPanel, tools;
-  // The state in the URL: whether the inspector is on, the selection and a pinned second element, grid, ruler, zoom.
-  let state = { isOn: false, at: "", to: "", grid: false, ruler: false, reading: false, zoom: null };
+  // The state in the URL: whether the inspector is on, the selection and a pinned second element, grid, ruler.
+  let state = {};
   let chosen = null;
   let near = null;
-  const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6, 8];
 
   // MARK: Elements
 
@@ -33,9 +31,9 @@
   // In a long table, only nearby siblings, because each one is measured.
   function neighborsOf(element) {
     const parent = parentOf(element);
-    const all = parent ? childrenOf(parent) : [];
-    const at = all.indexOf(element);
-    return all.slice(Math.max(0, at - 100), at + 101).filter((other) => other !== element);
+    const found = parent ? childrenOf(parent) : [];
+    const at = found.indexOf(element), reach = found.length > 60 ? 12 : 60;
+    return found.slice(Math.max(0, at - reach), at + reach + 1).filter((other) => other !== element);
   }
 
   // The address of an element: the nearest ID, and the path from there.
@@ -52,7 +50,7 @@
   function elementAt(address) {
     const [id, way] = address.split("/");
     const base = byId(id);
-    let at = base?.matches(".mode") ? base.querySelector(".t") : base;
+    let at = base?.matches(".mode") ? one(".t", base) : base;
     for (const index of way ? way.split(".") : []) at = at && childrenOf(at)[index];
     return at?.closest(".t") ? at : null;
   }
@@ -66,10 +64,9 @@
     for (const sheet of document.styleSheets) {
       if (sheet.href) continue;
       for (const rule of sheet.cssRules) {
-        const name = rule.selectorText?.match(/^\.(a\w+)$/)?.[1];
-        if (!name) continue;
+        if (!/^(\.a\w+(, )?)+$/.test(rule.selectorText ?? "")) continue;
         for (const [, property, index] of rule.cssText.matchAll(/\b(color|background|background-color|fill|stroke): var\(--c(\d+)\)/g)) {
-          used.set(name + " " + property.replace("-color", ""), Number(index));
+          for (const name of rule.selectorText.split(", ")) used.set(name.slice(1) + " " + property.replace("-color", ""), Number(index));
         }
       }
     }
@@ -80,7 +77,7 @@
       if (index === undefined) continue;
       const hex = getComputedStyle(document.documentElement).getPropertyValue("--c" + index).trim();
       // The element knows its token; equal colors may be those of other tokens.
-      return { hex, names: element.dataset.token ? [element.dataset.token] : [] };
+      return { hex, names: [origins.mark(element).token].filter(Boolean) };
     }
     return null;
   }
@@ -90,7 +87,7 @@
     const [family, weight] = look?.fonts[style.fontFamily.match(/^"?f(\d+)/)?.[1]] ?? ["", 400];
     const size = measure.round(parseFloat(style.fontSize) / unit);
     const tracking = style.letterSpacing === "normal" ? 0 : measure.round(parseFloat(style.letterSpacing) / unit);
-    const styles = (look?.styles ?? []).filter((entry) => entry[1] === size && entry[2] === weight).map((entry) => entry[0]);
+    const styles = (look?.styles ?? "").split(" ").filter((entry) => entry.endsWith(`/${size}/${weight}`)).map((entry) => entry.split("/")[0]);
     return { family, weight, size, tracking, styles };
   }
   // Points per unit of the table's own box: tables are written in device pixels and scaled down.
@@ -103,17 +100,17 @@
     const box = measure.frame(element);
     const parent = parentOf(element);
     const outer = parent ? measure.frame(parent) : box;
-    const row = element.closest("[data-row]");
+    const row = element.closest("li, h2, [data-row]");
     const origin = row && window.tvp.originOf(row);
     const lines = element.matches(".x") ? [element] : [...element.children].filter((child) => child.matches(".x"));
     const padding = parent && [box.y - outer.y, outer.x + outer.width - box.x - box.width, outer.y + outer.height - box.y - box.height, box.x - outer.x];
-    const ground = [...element.children].find((child) => child.dataset.role === "background");
+    const ground = [...element.children].find((child) => origins.mark(child).role === "background");
     const kinds = { LI: "row", H2: "header", P: "footer", SECTION: "section", path: "shape", use: "shape", IMG: "picture", DIV: "table" };
-    const isRow = element.matches("li[data-row]");
+    const isRow = element.matches("li");
     return {
       element, box, row, origin, padding, isRow,
       inParent: { x: measure.round(box.x - outer.x), y: measure.round(box.y - outer.y) },
-      role: element.dataset.role ?? kinds[element.tagName] ?? (lines.length ? "text" : "group"),
+      role: (origins.mark(element).role || kinds[element.tagName]) ?? (lines.length ? "text" : "group"),
       text: lines.map((line) => line.textContent).join(" "),
       font: lines.length ? fontOf(lines[0]) : null,
       color: lines.length ? color(lines[0], "color") : null,
@@ -141,7 +138,7 @@
     return text;
   }
   function copyButton(text, parent) {
-    const button = make("button", parent, { type: "button", "aria-label": "Copy " + text }, "Copy");
+    const button = make("button", parent, { "aria-label": "Copy " + text }, "Copy");
     button.addEventListener("click", () => copy(text, button));
   }
   // The values of a token in the theme and in those that it extends; the values that others override are struck out.
@@ -159,13 +156,13 @@
     const parts = make("span");
     const words = text ?? `${name}:${line}`;
     parts.append(prefix ? link(words, `#${prefix}-${line}`) : words);
-    if (key) make("button", parts, { type: "button", "data-edit": `${key}/${line}`, "aria-label": `Open ${name}:${line} in the editor` }, "Open");
+    if (key) make("button", parts, { "data-edit": `${key}/${line}`, "aria-label": `Open ${name}:${line} in the editor` }, "Open");
     return parts;
   }
   const nameOf = (element) => {
     const text = (element.textContent || element.getAttribute("aria-label") || "").trim();
     const made = origins.chainOf(element)[0];
-    return text ? `“${text.length > 24 ? text.slice(0, 23).trimEnd() + "…" : text}”` : made?.kind ?? element.dataset.role ?? "the next element";
+    return text ? `“${text.length > 24 ? text.slice(0, 23).trimEnd() + "…" : text}”` : made?.kind ?? (origins.mark(element).role || "the next element");
   };
   // What sets the distance between two elements, in words for the overlay.
   function noted(line, first, second) {
@@ -241,7 +238,7 @@
     if (part.radius) fact(list, "Corner radius", measure.number(part.radius));
     if (part.opacity !== 1) fact(list, "Opacity", measure.number(part.opacity * 100) + "%");
     if (part.origin) {
-      fact(list, "Row", part.row.dataset.row + (part.origin.cells[3] ? " · " + part.origin.cells[3] : ""));
+      fact(list, "Row", (part.row.dataset.row ?? part.row.id.replace(/^m\d+\./, "")) + (part.origin.cells[3] ? " · " + part.origin.cells[3] : ""));
       if (part.origin.line) fact(list, "Config", link("line " + part.origin.line, "#config-" + part.origin.line));
       if (part.origin.cells[2]) fact(list, "Data", part.origin.from ? link(part.origin.cells[2], "#data-" + part.origin.from) : part.origin.cells[2]);
     }
@@ -252,8 +249,8 @@
     const bar = make("p", panel, { class: "crumbs" });
     for (const place of [...chain].reverse()) {
       const isOther = place.user === 0 || origins.place(place.user)?.component !== place.component;
-      const button = make("button", bar, { type: "button", "aria-pressed": String(place.number === made.number) }, isOther && place.component ? `${place.component} ${place.kind}` : place.kind);
-      button.addEventListener("click", () => { state.place = place.number; show(); panel.querySelector(".crumbs [aria-pressed=true]")?.focus(); });
+      const button = make("button", bar, { "aria-pressed": String(place.number === made.number) }, isOther && place.component ? `${place.component} ${place.kind}` : place.kind);
+      button.addEventListener("click", () => { state.place = place.number; show(); one(".crumbs [aria-pressed=true]", panel)?.focus(); });
     }
   }
   function code(part) {
@@ -264,8 +261,8 @@
       box.textContent = handoff.kinds.find(([name]) => name === kind)[1](part);
       for (const button of bar.querySelectorAll("[aria-pressed]")) button.setAttribute("aria-pressed", String(button.textContent === kind));
     };
-    for (const [name] of handoff.kinds) make("button", bar, { type: "button", "aria-pressed": "false" }, name).addEventListener("click", () => write(name));
-    const button = make("button", bar, { type: "button" }, "Copy");
+    for (const [name] of handoff.kinds) make("button", bar, { "aria-pressed": "false" }, name).addEventListener("click", () => write(name));
+    const button = make("button", bar, {}, "Copy");
     button.addEventListener("click", () => copy(box.textContent, button));
     write(codeKind);
   }
@@ -307,7 +304,7 @@
     const element = event.target.closest?.(".desk .live .t") ? normal(event.target) : null;
     return element ?? null;
   };
-  document.addEventListener("pointermove", (event) => {
+  on("pointermove", (event) => {
     if (!state.isOn) return;
     const target = targetOf(event);
     if (target !== near || event.altKey !== point.isMeasured) { point.isMeasured = event.altKey; point(target, event.altKey); }
@@ -319,7 +316,7 @@
       else lens.clear("rule");
     }
   });
-  document.addEventListener("click", (event) => {
+  on("click", (event) => {
     if (!state.isOn) return;
     const target = targetOf(event);
     if (!target) return;
@@ -364,7 +361,7 @@
     keep(next);
     next.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
-  document.addEventListener("keydown", (event) => {
+  on("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || one("dialog[open]")) return;
     if (event.target.matches("input:not([type=checkbox], [type=radio]), textarea, select")) return;
     if (event.key === "Alt" && state.isOn && near) { event.preventDefault(); point(near, true); return; }
@@ -377,7 +374,7 @@
       if (event.shiftKey) stepMeasured(event.key); else step(event.key);
     }
   }, { capture: true });
-  document.addEventListener("keyup", (event) => { if (event.key === "Alt" && state.isOn) point(near, false); });
+  on("keyup", (event) => { if (event.key === "Alt" && state.isOn) point(near, false); });
 
   // MARK: Tools
 
@@ -389,32 +386,13 @@
     show();
     remember();
   }
-  // Without a zoom, the screen fits the window.
-  const actualSize = 0.59;
-  function zoom(value) { state.zoom = value; apply(); remember(); }
-  const zoomNow = () => state.zoom ?? (parseFloat(getComputedStyle(one(".desk .live .screen") ?? document.body).zoom) || 1);
-  function zoomBy(by) {
-    const now = zoomNow();
-    zoom((by > 0 ? steps.find((value) => value > now + 0.01) : steps.findLast((value) => value < now - 0.01)) ?? now);
-  }
-  // Switches between the image and the HTML: whatever differs appears to move.
-  function flip() { byId(byId("view-picture")?.checked ? "view-live" : "view-picture")?.click(); }
   function apply() {
     const root = document.documentElement;
     root.classList.toggle("inspecting", state.isOn);
     root.classList.toggle("gridded", state.grid);
-    root.classList.toggle("zoomed", state.zoom !== null);
-    root.style.setProperty("--zoom", state.zoom ?? 1);
-    document.dispatchEvent(new Event("tvp-zoomed"));
     if (state.grid) lens.prepare();
     reading.draw(readingPanel, state.reading);
-    for (const [name, box] of Object.entries(tools ?? {})) {
-      if (name === "zoom") {
-        const value = String(state.zoom ?? "");
-        if (![...box.options].some((option) => option.value === value)) make("option", box, { value }, `${Math.round(state.zoom * 100)}%`);
-        box.value = value;
-      } else box.checked = state[name];
-    }
+    for (const [name, box] of Object.entries(tools ?? {})) box.checked = state[name];
   }
   function readLook(bar) {
     try { look = JSON.parse(bar.dataset.look); } catch { look = null; }
@@ -436,23 +414,19 @@
       tools[name] = box;
       box.addEventListener("change", () => { if (box.checked !== state[name]) toggle(name); });
     }
-    tools.zoom = bar.querySelector(".zoom select");
-    tools.zoom.addEventListener("change", () => zoom(Number(tools.zoom.value) || null));
-    for (const button of bar.querySelectorAll(".zoom button")) button.addEventListener("click", () => zoomBy(button.dataset.by));
     recall();
   }
 
-  // MARK: The address: #PLACE&i&at=ADDRESS&to=ADDRESS&grid&ruler&reading&zoom=2
+  // MARK: The address: #PLACE&i&at=ADDRESS&to=ADDRESS&grid&ruler&reading
 
   function remember() {
     place.set(
-      { i: state.isOn, at: state.at || null, to: state.to || null, grid: state.grid, ruler: state.ruler, reading: state.reading, zoom: state.zoom },
-      { name: chosen?.closest("[data-row]")?.id });
+      { i: state.isOn, at: state.at || null, to: state.to || null, grid: state.grid, ruler: state.ruler, reading: state.reading },
+      { name: chosen?.closest("li, h2")?.id });
   }
   function recall() {
     const { values } = place.read();
-    const wanted = Number(values.get("zoom"));
-    state = { isOn: values.has("i"), at: "", to: "", grid: values.has("grid"), ruler: values.has("ruler"), reading: values.has("reading"), zoom: wanted >= 0.1 && wanted <= 8 ? wanted : null };
+    state = { isOn: values.has("i"), at: "", to: "", grid: values.has("grid"), ruler: values.has("ruler"), reading: values.has("reading") };
     apply();
     chosen = null;
     const [at, to] = [values.get("at"), values.get("to")];
@@ -461,24 +435,19 @@
     if (element) {
       const mode = element.closest(".mode");
       for (const id of ["show-" + mode.dataset.mode, "state-" + mode.dataset.state]) { const input = byId(id); if (input) input.checked = true; }
-      select(element);
+      select(element, { scrolls: true });
       const other = to && elementAt(to);
       if (other) keep(other);
     }
   }
-  keys([
-    ["i", "inspect: click or use the arrow keys to select, hold Alt to measure, Shift-click or Shift and arrow keys to measure to another element, Esc to leave", () => toggle("isOn")],
-    ["8", "show an 8-point grid", () => toggle("grid")], ["r", "show a ruler", () => toggle("ruler")], ["o", "show the reading order", () => toggle("reading")],
-    ["x", "switch between HTML and picture", flip], ["+ =", "zoom in", () => zoomBy(1)], ["- −", "zoom out", () => zoomBy(-1)],
-    ["0", "fit the window", () => zoom(null)], ["1", "zoom to 100 %", () => zoom(1)],
-  ]);
+  window.tvp.inspector = (id) => toggle(Object.keys(tools).find((name) => tools[name].id === id));
   addEventListener("hashchange", recall);
-  document.addEventListener("change", (event) => {
+  on("change", (event) => {
     if ((event.target.name === "mode" || event.target.name === "state") && state.reading) reading.draw(readingPanel, true);
   });
-  document.addEventListener("tvp-updated", begin);
+  on("tvp-updated", begin);
   // The tables are others, in the same page.
-  document.addEventListener("tvp-drawn", () => {
+  on("tvp-drawn", () => {
     if (!tools) return;
     readLook(one(".tools[data-look]"));
     if (state.isOn || state.reading || state.grid) recall();

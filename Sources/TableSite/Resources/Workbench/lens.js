@@ -1,16 +1,8 @@
 // Draws over a table: the selected element, the one under the pointer, redlines, the grid and the ruler. Lengths are in points of the
 // table's box, at any zoom.
-"use strict";
 window.tvp.lens = (() => {
   const { measure } = window.tvp;
-
-  function make(name, parent, text) {
-    const element = document.createElement("span");
-    element.className = name;
-    if (text !== undefined) element.textContent = text;
-    parent.append(element);
-    return element;
-  }
+  const make = (name, parent, text) => window.tvp.make("span", parent, { class: name }, text);
   const place = (element, values) => {
     for (const [name, value] of Object.entries(values)) element.style[name] = value + "px";
     return element;
@@ -21,12 +13,9 @@ window.tvp.lens = (() => {
     const screen = table.parentElement;
     let lens = screen.querySelector(":scope > .lens");
     if (!lens) {
-      lens = document.createElement("div");
-      lens.className = "lens";
-      lens.setAttribute("aria-hidden", "true");
-      const box = measure.frame(table);
-      place(lens, { width: box.width, height: box.height });
-      screen.append(lens);
+      lens = window.tvp.make("div", screen, { class: "lens", "aria-hidden": "true" });
+      const { width, height } = measure.frame(table);
+      place(lens, { width, height });
     }
     return lens;
   }

@@ -1,12 +1,12 @@
 // The matrix of a design: what is truncated or overlaps is asked for when a picture comes into view; pictures scroll together.
 "use strict";
 (() => {
-  const { place, store, scrollTogether, one, all, byId } = window.tvp;
+  const { place, store, scrollTogether, one, all, byId, on } = window.tvp;
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       watcher.unobserve(target);
-      look(target.querySelector("[data-findings]"));
+      look(one("[data-findings]", target));
     }
   }, { rootMargin: "200px" });
 
@@ -63,7 +63,7 @@
     // Without an address, what the reader left out before, of any design.
     const [hidden, before] = [new Set((place.get("hide") ?? "").split(",")), place.get("hide") === undefined ? leftOut() : new Set()];
     for (const box of boxes()) box.checked = !hidden.has(box.dataset.value) && !before.has(box.dataset.name);
-    for (const list of all("#values fieldset")) if (!list.querySelector(":checked")) for (const box of all("[data-value]", list)) box.checked = true;
+    for (const list of all("#values fieldset")) if (!one(":checked", list)) for (const box of all("[data-value]", list)) box.checked = true;
     if (hide().size) byId("values").open = true;
   }
   const leftOut = () => new Set(store.read("matrix", []));
@@ -75,8 +75,8 @@
     const hidden = [...hide()];
     place.set({ hide: hidden.length ? hidden.join(",") : null }, { name: "" });
   }
-  document.addEventListener("change", (event) => { if (event.target.matches("#values [data-value]")) changed(event.target); });
-  document.addEventListener("click", (event) => {
+  on("change", (event) => { if (event.target.matches("#values [data-value]")) changed(event.target); });
+  on("click", (event) => {
     const button = event.target.closest?.("button");
     if (button?.id === "problems-first") sortByProblems(button);
     if (button?.dataset.choose === undefined) return;
@@ -96,7 +96,7 @@
   const pictures = ".matrix-box td a";
   const follow = scrollTogether(pictures, ".matrix-box");
   // A picture that arrives late has its height only now.
-  document.addEventListener("load", (event) => {
+  on("load", (event) => {
     const box = event.target.closest?.(pictures);
     if (!box) return;
     // Pictures have a pixel per point: each device is as large as it is beside the others.
@@ -104,6 +104,6 @@
     [event.target.width, event.target.height] = [event.target.naturalWidth * scale, event.target.naturalHeight * scale];
     follow(box);
   }, { capture: true });
-  document.addEventListener("tvp-updated", begin);
+  on("tvp-updated", begin);
   begin();
 })();

@@ -1,5 +1,4 @@
 // The geometry of tables on the page, in points: exact to the device pixels of the scene's grid, at any zoom.
-"use strict";
 window.tvp.measure = (() => {
   const round = (value) => Math.round(value * 100) / 100;
   const number = (value) => String(round(value)).replace("-", "−");
@@ -21,6 +20,7 @@ window.tvp.measure = (() => {
     const [x, y] = [(box.left - base.left) * points, (box.top - base.top) * points];
     return { x: exact(x), y: exact(y), width: exact(box.width * points), height: exact(box.height * points) };
   }
+  const middleOf = (box) => [box.x + box.width / 2, box.y + box.height / 2];
   const right = (box) => box.x + box.width;
   const bottom = (box) => box.y + box.height;
 
@@ -30,7 +30,7 @@ window.tvp.measure = (() => {
 
   // The distances between two boxes: the gaps if the boxes do not overlap, otherwise the insets of all four sides. Zeros are omitted.
   function between(box, other) {
-    const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [middleX, middleY] = middleOf(box);
     const lines = [];
     if (right(box) <= other.x) lines.push(across(right(box), other.x, middleY));
     else if (right(other) <= box.x) lines.push(across(right(other), box.x, middleY));
@@ -39,7 +39,7 @@ window.tvp.measure = (() => {
     return (lines.length ? lines : insets(box, other)).filter((line) => line.length > 0);
   }
   function insets(box, other) {
-    const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [middleX, middleY] = middleOf(box);
     return [across(other.x, box.x, middleY), across(right(box), right(other), middleY), down(other.y, box.y, middleX), down(bottom(box), bottom(other), middleX)];
   }
 
@@ -63,7 +63,7 @@ window.tvp.measure = (() => {
     const end = nearest(isBeside, (other) => other.x, right(box), right(edges), -1);
     const top = nearest(isAbove, bottom, box.y, edges.y, 1);
     const foot = nearest(isAbove, (other) => other.y, bottom(box), bottom(edges), -1);
-    const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [middleX, middleY] = middleOf(box);
     return [
       { ...across(left.edge, box.x, middleY), side: "left", neighbor: left.neighbor }, { ...across(right(box), end.edge, middleY), side: "right", neighbor: end.neighbor },
       { ...down(top.edge, box.y, middleX), side: "top", neighbor: top.neighbor }, { ...down(bottom(box), foot.edge, middleX), side: "bottom", neighbor: foot.neighbor },

@@ -3,6 +3,18 @@
 window.tvp.origins = (() => {
   const { measure } = window.tvp;
   let look = null;
+  // What the classes of elements say about these: role, color and the number of the place that made them.
+  const marks = new Map();
+  const none = { role: "", token: "", made: 0 };
+  function mark(element) {
+    for (const name of element.classList) { const found = marks.get(name); if (found) return found; }
+    return none;
+  }
+  function read(value) {
+    look = value;
+    marks.clear();
+    for (const [role, token, made, names] of look?.marks ?? []) for (const name of names.split(" ")) marks.set(name, { role, token, made });
+  }
 
   const propertiesOf = (list) => list.map(([name, value, line]) => ({ name, value, line }));
   function place(number) {
@@ -19,7 +31,13 @@ window.tvp.origins = (() => {
     for (let next = place(number); next; next = place(next.user)) places.push(next);
     return places;
   }
-  const numberOf = (element) => Number(element.closest("[data-made], li, h2, p, section")?.dataset.made ?? 0);
+  function numberOf(element) {
+    for (let at = element; at; at = at.parentElement) {
+      const { made } = mark(at);
+      if (made || at.matches("li, h2, p, section")) return made;
+    }
+    return 0;
+  }
   const chainOf = (element) => chain(numberOf(element));
   const value = (made, name) => made.properties.find((property) => property.name === name);
 
@@ -30,10 +48,9 @@ window.tvp.origins = (() => {
   }
 
   // What sets a node's distance at an edge, the one that applies first.
-  const sides = { left: ["padding.leading", "padding.horizontal", "padding"], right: ["padding.trailing", "padding.horizontal", "padding"],
-    top: ["padding.top", "padding.vertical", "padding"], bottom: ["padding.bottom", "padding.vertical", "padding"] };
+  const sides = { left: [".leading", ".horizontal"], right: [".trailing", ".horizontal"], top: [".top", ".vertical"], bottom: [".bottom", ".vertical"] };
   function edge(made, side) {
-    for (const name of sides[side]) { const found = value(made, name); if (found) return found; }
+    for (const name of [...sides[side], ""]) { const found = value(made, "padding" + name); if (found) return found; }
     return null;
   }
   const spacing = (made) => value(made, "spacing") ?? value(made, "default spacing");
@@ -64,5 +81,5 @@ window.tvp.origins = (() => {
 
   // The values of a color's token, the one that applies first.
   const layers = (name) => (look?.tokens?.[name] ?? []).map(([token, value, file, line, wins]) => ({ token, value, file, line, wins }));
-  return { read(value) { look = value; }, place, partsOf, chain, chainOf, fileOf, value, spacing, gap, layers };
+  return { read, mark, place, partsOf, chain, chainOf, fileOf, value, spacing, gap, layers };
 })();

@@ -1,10 +1,12 @@
 // What a screen reader reads of a table, in order: an element for each header, footer and row, and another one for each button inside it.
-"use strict";
 window.tvp.reading = (() => {
-  const { measure, lens, make } = window.tvp;
+  const { measure, lens, make, origins, one, all } = window.tvp;
   const limit = 500;
   // The platform's minimum height of touch targets, the same as in `lint --layout`.
   const leastHeight = 44;
+
+  const roleOf = (element) => origins.mark(element).role;
+  const within = (element, start) => all("span", element).filter((part) => roleOf(part).startsWith(start));
 
   // The texts of an element in reading order, each with all of its lines, with the labels of its images.
   function words(element) {
@@ -12,7 +14,7 @@ window.tvp.reading = (() => {
     (function visit(node) {
       let last = null;
       for (const child of node.children) {
-        if (child.matches("[role=button], [data-role^=accessory], input, svg")) continue;
+        if (child.matches("[role=button], input, svg") || roleOf(child).startsWith("accessory")) continue;
         if (child.matches(".x")) {
           const text = child.textContent.trim();
           const before = last?.matches(".x") ? parts.pop() + " " : "";
@@ -27,26 +29,26 @@ window.tvp.reading = (() => {
     return parts.filter(Boolean);
   }
   function value(element) {
-    const box = element.querySelector("input[type=checkbox]");
+    const box = one("input[type=checkbox]", element);
     if (box) return box.checked ? "on" : "off";
-    const range = element.querySelector("[aria-valuetext], [aria-valuenow], input[type=range]");
+    const range = one("[aria-valuetext], [aria-valuenow], input[type=range]", element);
     return range?.getAttribute("aria-valuetext") ?? range?.getAttribute("aria-valuenow") ?? (range?.value ? range.value + "%" : "");
   }
   function traits(element) {
     const found = [];
     if (element.matches("h2")) found.push("heading");
-    if (element.querySelector("input[type=checkbox]")) found.push("switch button");
-    if (element.querySelector("input[type=range], [role=slider], [role=spinbutton]")) found.push("adjustable");
-    if (element.querySelector("[role=textbox]")) found.push("text field");
-    if (element.querySelector("[data-role='accessory:disclosure']")) found.push("button");
-    if (element.querySelector("[data-role='accessory:checkmark']")) found.push("selected");
-    if (element.getAttribute("aria-disabled") === "true" || element.querySelector("[role=group][aria-disabled=true]")) found.push("dimmed");
+    if (one("input[type=checkbox]", element)) found.push("switch button");
+    if (one("input[type=range], [role=slider], [role=spinbutton]", element)) found.push("adjustable");
+    if (one("[role=textbox]", element)) found.push("text field");
+    if (within(element, "accessory:disclosure").length) found.push("button");
+    if (within(element, "accessory:checkmark").length) found.push("selected");
+    if (element.getAttribute("aria-disabled") === "true" || one("[role=group][aria-disabled=true]", element)) found.push("dimmed");
     return found;
   }
   function warnings(element, label) {
     const found = [];
     if (!label) found.push("a screen reader says nothing here: add text or a label");
-    const pictures = [...element.querySelectorAll("[data-role^=image], img")].filter((part) => !part.closest("[aria-label]"));
+    const pictures = [...within(element, "image"), ...element.querySelectorAll("img")].filter((part) => !part.closest("[aria-label]"));
     if (pictures.length && !label) found.push("picture without a label");
     const { height } = measure.frame(element);
     if (element.matches("li") && height < leastHeight) found.push(`${measure.number(height)} pt high; touch targets should be at least ${leastHeight} pt high`);
@@ -58,7 +60,7 @@ window.tvp.reading = (() => {
   }
   function elements(table) {
     const found = [];
-    for (const part of table.querySelectorAll("h2, li[data-row], p, section > .x")) {
+    for (const part of table.querySelectorAll("h2, li, p, section > .x")) {
       const said = spoken(part);
       if (!said.label && !part.matches("li")) continue;
       found.push({ element: part, ...said, warnings: warnings(part, said.label) });
@@ -75,14 +77,14 @@ window.tvp.reading = (() => {
     lens.clear("read");
     panel.hidden = !isOn;
     panel.replaceChildren();
-    const table = isOn && [...document.querySelectorAll(".desk .live .t")].find((other) => other.offsetParent !== null);
+    const table = isOn && all(".desk .live .t").find((other) => other.offsetParent !== null);
     if (!table) return;
-    const all = elements(table);
-    const count = all.reduce((sum, part) => sum + part.warnings.length, 0);
+    const parts = elements(table);
+    const count = parts.reduce((sum, part) => sum + part.warnings.length, 0);
     make("h2", panel, {}, "Reading order");
-    make("p", panel, { class: "soft" }, `${all.length} elements${count ? `, ${count} warning${count === 1 ? "" : "s"}` : ""}`);
+    make("p", panel, { class: "soft" }, `${parts.length} elements${count ? `, ${count} warning${count === 1 ? "" : "s"}` : ""}`);
     const list = make("ol", panel, { tabindex: "0" });
-    all.forEach((part, index) => {
+    parts.forEach((part, index) => {
       lens.mark(table, measure.frame(part.element), String(index + 1), part.warnings.length > 0);
       const item = make("li", list);
       make("b", item, { dir: "auto" }, part.label || "(nothing)");

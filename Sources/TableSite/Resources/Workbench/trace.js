@@ -1,7 +1,7 @@
 // A design's page: its modes and states, and how rows, config lines and data lines belong together.
 "use strict";
 (() => {
-  const { store, place, keys, make, scrollTogether, next, byId, all, one } = window.tvp;
+  const { store, place, keys, make, scrollTogether, next, byId, all, one, on } = window.tvp;
   const labelOf = (input) => input.labels?.[0]?.textContent ?? "";
 
   // Frames, view and state persist across pages.
@@ -12,7 +12,7 @@
     const state = store.get("state");
     if (state && !location.hash) for (const input of all("#states input")) if (labelOf(input) === state) input.checked = true;
   }
-  document.addEventListener("change", (event) => {
+  on("change", (event) => {
     const input = event.target;
     if (input.name === "view") { if (place.get("view")) place.set({ view: input.id.slice(5) }); else store.set("view", input.id); }
     if (input.id === "frames") store.set("frames", input.checked ? "on" : "off");
@@ -23,10 +23,10 @@
     }
   });
   // Links to other variants and to other designs keep mode, state and panels.
-  document.addEventListener("change", (event) => {
+  on("change", (event) => {
     if (event.target.matches(".heading .variants select")) location.href = event.target.value + location.hash;
   });
-  document.addEventListener("click", (event) => {
+  on("click", (event) => {
     const link = event.target.closest?.(".variants a");
     if (link) link.hash = location.hash;
   });
@@ -39,7 +39,7 @@
     if (mode) for (const id of ["show-" + mode.dataset.mode, "state-" + mode.dataset.state]) { const input = byId(id); if (input) input.checked = true; }
     const panel = target.closest("details");
     if (panel) panel.open = true;
-    if (target.matches(".t [data-row]")) light(entriesOf(target), true);
+    if (target.matches(".t :is(li, h2)")) { light(entriesOf(target), true); target.scrollIntoView({ block: "nearest" }); }
     if (target.matches("input")) target.focus();
   }
   addEventListener("hashchange", followHash);
@@ -48,11 +48,15 @@
   let entries = [];
   function readTrace() {
     const text = byId("trace")?.dataset.rows;
-    let above = [];
-    entries = (text ? text.split("\n") : []).map((line) => {
-      above = line.split("\t").map((value, column) => value === "=" ? above[column] : value.replace(/^==/, "="));
-      const [id, config, from, to, path, cell, tag, frame, link] = above;
-      return { id, line: config, from: Number(from), to: Number(to || -1), cells: [id, config, path, cell, tag, frame], link };
+    let above = [], rule = [];
+    entries = (text ? text.split("\n") : []).flatMap((line) => {
+      const isRepeated = /^\d+$/.test(line);
+      if (!isRepeated) rule = line.split("\t");
+      return Array.from({ length: isRepeated ? Number(line) : 1 }, () => {
+        above = rule.map((value, column) => value === "=" ? above[column] : value === "+" ? above[column].replace(/\d+(?=\D*$)/, (number) => Number(number) + 1) : value.replace(/^=(?=[=+])/, ""));
+        const [id, config, from, to, path, cell, tag, link] = above;
+        return { id, line: config, from: Number(from), to: Number(to || -1), cells: [id, config, path, cell, tag], link };
+      });
     });
     // With one mode, the name of a row needs none.
     if (!byId("modes")) for (const { id, cells } of entries) cells[0] = id.slice(3);
@@ -60,21 +64,21 @@
   }
   function listRows() {
     const panel = byId("trace");
-    if (!panel.open || panel.querySelector("table") || !entries.length) return;
+    if (!panel.open || one("table", panel) || !entries.length) return;
     const table = make("table", make("div", null, { class: "scroll", tabindex: 0, role: "group", "aria-label": "Rows" }));
     const head = make("tr", make("thead", table)), body = make("tbody", table);
     for (const title of ["Row", "Line", "Data", "Cell", "Tag", "Frame"]) make("th", head, { scope: "col" }, title);
     for (const entry of entries) {
       const row = entry.row = make("tr", body);
-      const [name, line, path, cell, tag, frame] = entry.cells;
+      const [name, line, path, cell, tag] = entry.cells;
       make("a", make("th", row, { scope: "row" }), { href: "#" + entry.id }, name);
       make("a", make("td", row), { href: line ? "#config-" + line : null }, line);
       make("td", row, {}, path);
       make("a", make("td", row), { href: entry.link || null }, cell);
       make("td", row, {}, tag);
-      make("td", row, {}, frame || frameOf(entry));
+      make("td", row, {}, frameOf(entry));
     }
-    panel.querySelector("summary").after(table.parentElement);
+    one("summary", panel).after(table.parentElement);
   }
   function entriesOf(row) {
     const mode = row.closest(".mode");
@@ -112,13 +116,11 @@
   function say(found) {
     const place = byId("pointed");
     if (!place || found.length === 0) return;
-    const [row, line, path, cell, tag, frame] = found[0].cells;
-    const parts = [cell, line && "line " + line, path, tag && "tag " + tag, frame || frameOf(found[0])].filter(Boolean);
-    const name = document.createElement("strong");
-    name.textContent = found.length > 1 ? found.length + " rows" : row;
-    place.replaceChildren(name, " · " + parts.join(" · "));
+    const [row, line, path, cell, tag] = found[0].cells;
+    const parts = [cell, line && "line " + line, path, tag && "tag " + tag, frameOf(found[0])].filter(Boolean);
+    place.replaceChildren(make("strong", null, {}, found.length > 1 ? found.length + " rows" : row), " · " + parts.join(" · "));
   }
-  // All variants share the list of rows, without frames.
+  // All variants share the list of rows. A row in a table that is not shown has no frame.
   function frameOf(entry) {
     const { measure } = window.tvp;
     const row = rowsOf(entry).find((element) => element?.offsetParent);
@@ -127,7 +129,7 @@
     return `${x}, ${y} · ${width} × ${height}`;
   }
   function foundFor(target) {
-    const row = target.closest?.(".t li[data-row]");
+    const row = target.closest?.(".t li");
     if (row) return entriesOf(row);
     const trace = target.closest?.("#trace tbody tr");
     if (trace) return entries.filter((entry) => entry.row === trace);
@@ -148,10 +150,10 @@
     last = key;
     light(found, event.target.closest(".t") !== null);
   }
-  document.addEventListener("pointerover", point);
-  document.addEventListener("focusin", point);
-  document.addEventListener("click", (event) => {
-    const row = event.target.closest(".t li[data-row]");
+  on("pointerover", point);
+  on("focusin", point);
+  on("click", (event) => {
+    const row = event.target.closest(".t li");
     if (!row) return;
     place.set({}, { name: row.id });
     light(entriesOf(row), true);
@@ -177,15 +179,13 @@
       readTrace();
       followHash();
     };
-    const script = document.createElement("script");
-    script.src = place.dataset.sources;
-    document.head.append(script);
+    make("script", document.head, { src: place.dataset.sources });
   }
 
   readTrace();
   loadSources();
   restore();
   followHash();
-  document.addEventListener("tvp-updated", readTrace);
+  on("tvp-updated", readTrace);
   window.tvp.originOf = (row) => entriesOf(row)[0];
 })();
