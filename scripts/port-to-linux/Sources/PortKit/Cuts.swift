@@ -235,7 +235,10 @@ struct Cutter {
             return cut(item, error, at: offset)
         }
         if level < 3, let body = node.as(CodeBlockSyntax.self), let owner = body.parent { return cut(body: body, of: owner, error) }
-        if level < 3, let block = node.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors {
+        // Without its body, a view stops all screens with it.
+        if let block = node.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors,
+            level < 3 || block.parent?.isView == true && !Self.isCut(Syntax(items))
+        {
             return cut(getter: block, items, error)
         }
         if level < 2, !isCutBefore, let value = node.as(InitializerClauseSyntax.self), Self.isMember(value) {

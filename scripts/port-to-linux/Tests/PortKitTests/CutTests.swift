@@ -106,6 +106,7 @@ struct CutTests {
         let (argument, cuts) = try cut(source, at: "e)")
         #expect(argument.contains("B(c)\n\n            .f()\n") && cuts.first?.kind == .modifier)
         #expect(try cut(source, at: "B(c)").0.contains("tvpView("))
+        #expect(try cut(source, at: "d(e)", level: 3).0.contains("var body: some View { tvpView("))
         let inner = "struct A: View {\n    var body: some View {\n        B(c).d {\n            e()\n            f()\n        }\n    }\n}\n"
         #expect(try cut(inner, at: "e()").0.contains("B(c).d {\n            tvpSkip("))
         #expect(try cut("func a() {\n    b().c(d)\n}\n", at: "d)").0.contains("    tvpSkip("))
