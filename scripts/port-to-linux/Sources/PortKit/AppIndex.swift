@@ -256,7 +256,8 @@ struct AppIndex {
                     hasValue: binding.initializer != nil || isOptional && !isConstant && !attributes.contains("Binding"),
                     isConstant: isConstant,
                     isPrivate: variable.modifiers.isPrivate, attributes: attributes,
-                    isUnset: binding.initializer == nil, isEmpty: binding.initializer?.value.trimmedDescription == "[]",
+                    isUnset: (binding.initializer?.value.trimmedDescription ?? "tvpAbsent()") == "tvpAbsent()",
+                    isEmpty: binding.initializer?.value.trimmedDescription == "[]",
                     isReadOnly: variable.modifiers.contains { $0.detail != nil && $0.name.text != "unowned" },
                     isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }))
         }

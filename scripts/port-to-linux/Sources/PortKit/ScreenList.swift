@@ -198,10 +198,19 @@ private struct ScreenList {
 
     var fills: [Maker.Fill] { Array(maker.fills.values) }
 
-    /// Edits by file: functions that need absent types to load data deliver made-up values first.
+    /// Edits by file: functions that need absent types to load data deliver made-up values first, and implicitly unwrapped objects of absent
+    /// types are there.
     mutating func deliveries(instead absent: Set<String>) -> [String: Edits] {
         var edits: [String: Edits] = [:]
         for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.kind != .protocol && !isController(record) {
+            for one in record.properties where one.isUnset && one.attributes.isEmpty && !record.isForeign {
+                guard let type = one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+                    absent.contains(type.wrappedType.trimmedDescription),
+                    type.nextToken(viewMode: .sourceAccurate)?.tokenKind != .equal
+                else { continue }
+                let place = type.endPositionBeforeTrailingTrivia.utf8Offset
+                edits[record.file, default: Edits()].replace(place..<place, with: " = tvpAbsent()")
+            }
             let own = record.properties.filter { $0.type?.words.isDisjoint(with: absent) == false }.map(\.name)
             for one in record.functions {
                 guard let body = one.declaration.body, !body.words.isDisjoint(with: absent.union(own)),

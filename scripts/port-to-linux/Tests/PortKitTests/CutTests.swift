@@ -278,12 +278,14 @@ struct CutTests {
                 func all() async -> [Item] { await Cloud.all() }
                 func publish(then: @escaping ([Item]) -> Void) { then([]) }
                 func get<T>(then: @escaping (T) -> Void) { Cloud.get(then) }
+                private var cloud: Cloud!
             }
             """, absent: ["Cloud"])
         let each = String(repeating: "tvpDeliver { each(tvpMake_Item()) }; ", count: 3)
         let items = "[tvpMake_Item(), tvpMake_Item(), tvpMake_Item()]"
         #expect(source.contains("{ \(each)tvpDeliver { then(\(items), nil) };\n        Cloud.load()"))
         #expect(source.contains("all() async -> [Item] { return await \(items); await Cloud.all() }"))
+        #expect(source.contains("private var cloud: Cloud! = tvpAbsent()\n"))
         #expect(source.contains("{ then([]) }") && source.contains("{ Cloud.get(then) }"))
         var cutter = Cutter(source, file: "A.swift", level: 2)
         let cut = cutter.cut([CompilerError(file: "A.swift", line: 4, column: 9, message: "no")])
