@@ -63,8 +63,10 @@ public enum Made {
 
     /// A value for a property, if there is one of the app's types or a plain one: objects of UIKit have their own already.
     public static func assigned<Value>(for name: String) -> Value? {
-        if let type = Value.self as? any AnyOptional.Type { return type.assigned(for: name) as? Value }
-        return value(for: name)
+        guard let type = Value.self as? any AnyOptional.Type else { return value(for: name) }
+        // A cast would make a present value of none.
+        guard let found = type.assigned(for: name) else { return nil }
+        return found as? Value
     }
 
     /// The first case of an enum that lists them; `nil` for other types.
