@@ -35,6 +35,8 @@ struct AppBuild: Sendable {
     var program: String { bundle + "/" + app.module }
 
     private static let roundLimit = 24
+    /// Minutes until larger parts are left out at once: bodies, then declarations.
+    private static let (bodyMinutes, declarationMinutes): (Int64, Int64) = (5, 8)
     /// The names of generated files, which sources of apps do not have.
     private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
     private static let (model, assets) = ("TVPModel.swift", "TVPAssets.swift")
@@ -80,6 +82,7 @@ struct AppBuild: Sendable {
         }
         // The files that must be checked; all at first, unless most is compiled already.
         var unchecked: Set<String>? = FileManager.default.fileExists(atPath: program) ? [] : nil
+        let start = ContinuousClock.now
         // Rounds since all checked files were free of errors, and builds of everything.
         var (round, builds) = (0, 0)
         while true {
@@ -127,9 +130,10 @@ struct AppBuild: Sendable {
                 continue
             }
             // Larger parts in later rounds, and where no smaller one fits.
-            let late = max(round, builds)
+            let (late, minutes) = (max(round, builds), (ContinuousClock.now - start).components.seconds / 60)
+            let least = late >= 16 || minutes >= Self.declarationMinutes ? 3 : late >= 10 || minutes >= Self.bodyMinutes ? 2 : 0
             var cuts: [PortSteps.Cut] = []
-            for level in [0, 2, 3] where cuts.isEmpty && level >= (late < 10 ? 0 : late < 16 ? 2 : 3) {
+            for level in [0, 2, 3] where cuts.isEmpty && level >= least {
                 cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: ofApp.isEmpty ? ofList : ofApp, level: level)) ?? []
             }
             guard !cuts.isEmpty else {
@@ -320,7 +324,8 @@ struct AppBuild: Sendable {
             let list = objects + "/files\(lane)"
             let lines = files.map { (own.contains($0) ? "-primary-file " : "") + Self.quoted("\(sources)/\($0)") }
             save(Data(lines.joined(separator: "\n").utf8), list)
-            let result = compiled("exec " + line.replacingOccurrences(of: file, with: "\"@$1\""), [list])
+            // A search for what is wrong in the body of a view may not end. A file takes a fourth of a second, and the others' types two.
+            let result = compiled("exec " + line.replacingOccurrences(of: file, with: "\"@$1\""), [list], seconds: 15 + own.count)
             results.withLock { $0[lane] = result }
         }
         return results.withLock { found in
@@ -330,11 +335,11 @@ struct AppBuild: Sendable {
     }
 
     /// Runs a line of the shell. A process that reaches the soft limit says where it was, like one that crashes.
-    private func compiled(_ line: String, _ arguments: [String]) -> Compiled {
+    private func compiled(_ line: String, _ arguments: [String], seconds: Int = processorLimit) -> Compiled {
         var environment = ProcessInfo.processInfo.environment
         environment["LLVM_DISABLE_SYMBOLIZATION"] = "1"
         let result = ChildProcess(
-            program: "sh", arguments: ["-c", "ulimit -S -t \(Self.processorLimit); \(line)", "sh"] + arguments, folder: sources,
+            program: "sh", arguments: ["-c", "ulimit -S -t \(seconds); \(line)", "sh"] + arguments, folder: sources,
             environment: environment, limit: 900
         ).run()
         return (Self.errors(in: result.text, below: sources), result.text, result.status)
@@ -344,7 +349,7 @@ struct AppBuild: Sendable {
     static func quoted(_ path: String) -> String { "\"" + path.replacing(/["'\\]/) { "\\" + $0.output } + "\"" }
 
     /// Seconds of processor time for a process of the compiler, which has at most 25 files.
-    private static let processorLimit = 180
+    private static let processorLimit = 90
 
     /// The compiler's errors, and the innermost place of each process of it that crashed or reached its limit.
     static func errors(in text: String, below folder: String) -> [PortSteps.CompilerError] {

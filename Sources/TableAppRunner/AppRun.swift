@@ -22,6 +22,8 @@ package struct AppRun {
 
     /// Seconds for the pictures and pages of all screens.
     private static let outputLimit = 900
+    /// Time until no further screen is opened: lists come first, then previews.
+    private static let openingLimit = Duration.seconds(720)
 
     /// What a run found.
     package struct Report: Sendable {
@@ -54,6 +56,7 @@ package struct AppRun {
         }
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let toolkit = Toolkit.prepared(progress: progress)
+        let start = ContinuousClock.now
         guard let tools = toolkit.value else { return Outcome(nil, toolkit.diagnostics) }
         let build = AppBuild(app: app, toolkit: tools, folder: folder, progress: progress)
         AppBundle(app: app, folder: build.bundle).copy()
@@ -65,11 +68,14 @@ package struct AppRun {
         let reported = report
         // Two at a time: a screen waits more than it computes.
         let lanes = 2
+        let isPreview = result.screens.map { $0.kind == "preview" }
+        let order = result.screens.indices.filter { !isPreview[$0] } + result.screens.indices.filter { isPreview[$0] }
         DispatchQueue.concurrentPerform(iterations: lanes) { lane in
-            for index in stride(from: lane, to: result.screens.count, by: lanes) {
-                let screen = result.screens[index]
-                progress("screen \(index + 1) of \(result.screens.count): \(screen.name)")
-                let opened = open(screen, reported, result.cuts)
+            for place in stride(from: lane, to: order.count, by: lanes) {
+                let (index, screen) = (order[place], result.screens[order[place]])
+                progress("screen \(place + 1) of \(order.count): \(screen.name)")
+                let isLate = ContinuousClock.now - start > Self.openingLimit
+                let opened = isLate ? (part(of: screen, .stopped, "the run's time was over"), nil) : open(screen, reported, result.cuts)
                 parts.withLock { $0[index] = opened }
             }
         }
@@ -107,17 +113,13 @@ package struct AppRun {
     private func open(
         _ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut], without fault: Fault? = nil
     ) -> (part: AppCoverage.Part, fault: Fault?) {
-        var part = AppCoverage.Part(kind: screen.kind == "preview" ? .preview : .table, name: screen.name, path: screen.file)
-        guard let function = screen.function else {
-            (part.reason, part.detail) = (.notConstructed, screen.refusal)
-            return (part, nil)
-        }
+        guard let function = screen.function else { return (part(of: screen, .notConstructed, screen.refusal), nil) }
         if let cut = cuts.first(where: {
             $0.file == "TVPScreens.swift" && $0.owner.split(separator: ".").first.map(String.init) == function
         }) {
-            (part.reason, part.detail) = (.notConstructed, cut.message)
-            return (part, nil)
+            return (part(of: screen, .notConstructed, cut.message), nil)
         }
+        var part = part(of: screen)
         let place = folder + "/Screens/" + screen.name
         try? FileManager.default.removeItem(atPath: place)
         try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -150,6 +152,12 @@ package struct AppRun {
             (part.reason, part.detail) = (.shownEmpty, notes.first ?? "nothing gave it rows")
         }
         return (part, fault)
+    }
+
+    private func part(of screen: PortSteps.Screen, _ reason: AppCoverage.Reason? = nil, _ detail: String? = nil) -> AppCoverage.Part {
+        var part = AppCoverage.Part(kind: screen.kind == "preview" ? .preview : .table, name: screen.name, path: screen.file)
+        (part.reason, part.detail) = (reason, detail)
+        return part
     }
 
     /// The message of a crash and the app's first frame.
@@ -217,16 +225,30 @@ package struct AppRun {
         while true {
             _ = RootFolder(output).write(Array(report.coverage.json.jsonText.utf8), to: "coverage.json")
             let result = run(arguments(report.names), names: report.names, report, writing: output, limit: Self.outputLimit)
+            if result.status > 128, Self.log(in: output).last == "phase draw", report.names.count > 1 {
+                // Something that a screen left behind stopped the drawing of all.
+                var suspects = report.names
+                while suspects.count > 1 {
+                    let half = Array(suspects.prefix(suspects.count / 2))
+                    let isStopped = run(arguments(half), names: half, report, writing: output, limit: Self.outputLimit).status > 128
+                    suspects = isStopped ? half : Array(suspects.dropFirst(half.count))
+                }
+                leave(suspects[0], "draw, after other screens: \(stop(in: result))", &report)
+                continue
+            }
             let phases = Self.log(in: output).filter { $0.hasPrefix("phase ") }.map { $0.dropFirst(6) }
             guard let last = phases.last, last != "draw", last != "end", result.status != 0,
-                let name = phases.last(where: { $0.hasPrefix("construct ") })?.dropFirst(10), report.names.count > 1,
-                let index = report.coverage.parts.firstIndex(where: { $0.name == name })
+                let name = phases.last(where: { $0.hasPrefix("construct ") })?.dropFirst(10), report.names.count > 1
             else { return (String(decoding: result.output, as: UTF8.self) + result.text, result.status) }
-            report.names.removeAll { $0 == name }
-            report.coverage.parts[index].design = nil
-            (report.coverage.parts[index].reason, report.coverage.parts[index].detail) = (
-                .stopped, "\(last.prefix { $0 != " " }), after other screens: \(stop(in: result))"
-            )
+            leave(String(name), "\(last.prefix { $0 != " " }), after other screens: \(stop(in: result))", &report)
         }
+    }
+
+    /// Leaves a screen out of the pictures of all.
+    private func leave(_ name: String, _ why: String, _ report: inout Report) {
+        report.names.removeAll { $0 == name }
+        guard let index = report.coverage.parts.firstIndex(where: { $0.name == name }) else { return }
+        report.coverage.parts[index].design = nil
+        (report.coverage.parts[index].reason, report.coverage.parts[index].detail) = (.stopped, why)
     }
 }

@@ -136,7 +136,7 @@ public enum AppProgram {
     }
 }
 
-/// What a view shows: rows without a height count as none.
+/// What a view shows: rows without a height count as none, and so does all that stands beside a spinner.
 @MainActor
 struct Contents {
     var tables = 0
@@ -144,7 +144,12 @@ struct Contents {
     var texts = 0
     var images = 0
 
-    init(_ view: UIView) { add(view) }
+    private var isLoading = false
+
+    init(_ view: UIView) {
+        add(view)
+        if isLoading, rows == 0 { (texts, images) = (0, 0) }
+    }
     init(_ page: ViewScreen) { (tables, rows, texts, images) = page.counts }
 
     private mutating func add(_ view: UIView) {
@@ -156,6 +161,7 @@ struct Contents {
         case let collection as UICollectionView:
             tables += 1
             rows += collection.visibleCells.count
+        case let spinner as UIActivityIndicatorView: isLoading = isLoading || spinner.isAnimating
         case let label as UILabel: if label.text?.isEmpty == false { texts += 1 }
         case let image as UIImageView: if image.image != nil { images += 1 }
         default: break

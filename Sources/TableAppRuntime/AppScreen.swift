@@ -69,8 +69,8 @@ public struct AppFiller {
 
 /// The scene of a storyboard.
 @MainActor
-public func makeScene(_ storyboard: String, _ id: String) -> UIViewController {
-    guard let controller = UIStoryboard(name: storyboard, bundle: nil).make(id) else {
+public func makeScene(_ storyboard: String, _ id: String, _ make: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
+    guard let controller = UIStoryboard(name: storyboard, bundle: nil).make(id, make) else {
         stop("\(storyboard).storyboard has no scene \(id) that can be made")
     }
     return controller

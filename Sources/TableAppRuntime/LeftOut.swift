@@ -61,6 +61,14 @@ public enum Made {
         return AppMaker.made(Value.self) ?? (Value.self as? any MadeUp.Type)?.madeUp as? Value ?? firstCase(of: Value.self)
     }
 
+    /// A value for a property, if there is one of the app's types or a plain one: objects of UIKit have their own already.
+    public static func assigned<Value>(for name: String) -> Value? {
+        guard let type = Value.self as? any AnyOptional.Type else { return value(for: name) }
+        // A cast would make a present value of none.
+        guard let found = type.assigned(for: name) else { return nil }
+        return found as? Value
+    }
+
     /// The first case of an enum that lists them; `nil` for other types.
     static func firstCase<Value>(of type: Value.Type) -> Value? {
         func first<Cases: CaseIterable>(_ type: Cases.Type) -> Cases? { type.allCases.first }
@@ -89,6 +97,22 @@ public enum Made {
 
     /// Calls a closure that an app handed over, as a network would: later, on the main actor.
     public static func deliver(_ answer: @escaping @MainActor () -> Void) { answers.withLock { $0.append(answer) } }
+
+    private static let delays = Mutex(0)
+
+    /// Does what an app puts off. What it puts off for two seconds or more would change a picture after it was taken: it is left out, as is
+    /// what goes on and on.
+    public static func deliver(at deadline: DispatchTime, on queue: DispatchQueue, _ work: @escaping () -> Void) {
+        let count = delays.withLock { count in
+            count += 1
+            return count
+        }
+        let seconds = Double(deadline.uptimeNanoseconds) / 1e9 - Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+        guard seconds < 1.9, count <= 50 else { return Notes.add("waits \(Int(seconds.rounded())) s") }
+        // Safe: the queue calls it once, as it would have later.
+        nonisolated(unsafe) let work = work
+        if queue === DispatchQueue.main { deliver { work() } } else { queue.async { work() } }
+    }
 
     /// Calls what waits, at most a thousand closures: an answer may ask again. Returns whether there were any.
     @MainActor
@@ -291,6 +315,13 @@ protocol AnyList {
 }
 extension Set: MadeUp { static var madeUp: Set<Element> { [] } }
 extension Dictionary: MadeUp { static var madeUp: [Key: Value] { [:] } }
+/// An optional of any type.
+private protocol AnyOptional {
+    static func assigned(for name: String) -> Any?
+}
+extension Optional: AnyOptional {
+    static func assigned(for name: String) -> Any? { (Made.value(for: name) as Wrapped?).map { Optional.some($0) as Any } }
+}
 extension Optional: MadeUp { static var madeUp: Wrapped? { nil } }
 
 /// An object of a class that this machine lacks. It accepts any member and call, stores nothing, and reports its use.

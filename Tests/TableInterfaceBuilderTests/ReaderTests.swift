@@ -77,6 +77,15 @@ struct ReaderTests {
         #expect((document.unread + storyboard.unread).isEmpty, "\(document.unread) \(storyboard.unread)")
     }
 
+    @Test("a controller's view can stand beside it, with an outlet to it")
+    func viewOutlet() throws {
+        let connections = "<connections><outlet property=\"view\" destination=\"t\" id=\"o\"/></connections>"
+        let text = Documents.storyboard([("A", "vc", connections)]).replacingOccurrences(
+            of: "</objects>", with: "<view id=\"other\"/><tableView id=\"t\"/></objects>")
+        let controller = try #require(Documents.read(text).value?.controllers.first)
+        #expect(controller.view?.id == "t" && controller.others.map(\.id) == ["other"])
+    }
+
     @Test("constants, ratios and priorities of constraints are parsed as numbers")
     func constraintNumbers() throws {
         let extra = """

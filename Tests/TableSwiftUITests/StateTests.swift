@@ -61,6 +61,7 @@ struct StateTests {
         }
         #expect(screen.counts == (lists: 1, rows: 2, texts: 0, images: 1))
         let list = ViewScreen(Shown { Text("A") })
+        #expect(ViewScreen(ProgressView("A")).counts == (lists: 0, rows: 0, texts: 0, images: 0))
         #expect(list.hasBars && list.counts == (lists: 1, rows: 1, texts: 0, images: 0))
         screen.show(in: TableCells.Environment())
         #expect(screen.counts.rows == 2)

@@ -125,13 +125,21 @@ struct InterfaceReader {
         var others: [InterfaceView] = []
         var controller: InterfaceController?
         var recognizers: [InterfaceRecognizer] = []
-        for object in scene.list("objects") {
+        let objects = scene.list("objects")
+        // Older documents have the view beside its controller, and an outlet to it.
+        func root(of object: InterfaceElement) -> InterfaceElement? {
+            if let own = object.children.first(where: { isView($0.name) && $0["key"] == "view" }) { return own }
+            let outlet = object.list("connections").first { $0["property"] == "view" }
+            return isController(object) ? objects.first { isView($0.name) && $0["id"] != nil && $0["id"] == outlet?["destination"] } : nil
+        }
+        var read: InterfaceElement?
+        for object in objects where object !== read {
             if !isView(object.name) { note(object) }
             if controller == nil, isController(object) { controller = self.controller(object) }
             if let recognizer = recognizer(object) { recognizers.append(recognizer) }
             if object.name == "navigationController" { noteLargeTitle(object) }
             object.list("layoutGuides").forEach { note($0) }
-            guard found == nil, let controllerView = object.children.first(where: { isView($0.name) && $0["key"] == "view" }) else {
+            guard found == nil, let controllerView = root(of: object) else {
                 if isView(object.name) {
                     others.append(view(object))
                 } else {
@@ -150,6 +158,7 @@ struct InterfaceReader {
             if hasSimulatedBar || item?["largeTitleDisplayMode"] == "never", let id = object["id"] { smallTitles.insert(id) }
             let itemTitle = item.flatMap { item in item["title"].map { (text: $0, key: item["id"].map { "\($0).title" }) } }
             let title = itemTitle ?? object["title"].map { (text: $0, key: object["id"].map { "\($0).title" }) }
+            read = controllerView
             var root = view(controllerView)
             controller?.view = root
             root.connections.outlets += controller?.connections.outlets ?? []

@@ -73,8 +73,10 @@ public final class ViewScreen {
     package var counts: (lists: Int, rows: Int, texts: Int, images: Int) {
         var counts = (lists: 0, rows: 0, texts: 0, images: 0)
         if drawn.list != nil { return (1, rowCounts.reduce(0, +), 0, 0) }
+        var isLoading = false
         func add(_ node: Node) {
             switch node {
+            case .spinner: isLoading = true
             case .table(let table):
                 counts.lists += 1
                 guard let content = table.content else { break }
@@ -85,7 +87,7 @@ public final class ViewScreen {
             }
         }
         add(drawn.node)
-        return counts
+        return isLoading && counts.rows == 0 ? (counts.lists, 0, 0, 0) : counts
     }
 
     /// The most rounds of drawing after changes that `onAppear`, `onChange` and others make.

@@ -46,6 +46,8 @@ struct AppIndex {
         var attributes: [String]
         /// Without an initial value of its own.
         var isUnset = false
+        /// A list that starts without elements: `= []`.
+        var isEmpty = false
         /// Set only inside: `private(set)`.
         var isReadOnly = false
         /// `weak` or `unowned`: the object belongs to another one.
@@ -250,9 +252,12 @@ struct AppIndex {
             let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
             record.properties.append(
                 Property(
-                    name: name, type: type, hasValue: binding.initializer != nil || isOptional && !isConstant, isConstant: isConstant,
+                    name: name, type: type,
+                    hasValue: binding.initializer != nil || isOptional && !isConstant && !attributes.contains("Binding"),
+                    isConstant: isConstant,
                     isPrivate: variable.modifiers.isPrivate, attributes: attributes,
-                    isUnset: binding.initializer == nil,
+                    isUnset: (binding.initializer?.value.trimmedDescription ?? "tvpAbsent()") == "tvpAbsent()",
+                    isEmpty: binding.initializer?.value.trimmedDescription == "[]",
                     isReadOnly: variable.modifiers.contains { $0.detail != nil && $0.name.text != "unowned" },
                     isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }))
         }
@@ -269,8 +274,9 @@ struct AppIndex {
         return TypeSyntax.parse(from: &parser)
     }
 
-    /// The type of `[Item]()` and of `Model(name: "")`.
+    /// The type of `[Item]()`, of `Model(name: "")` and of a text.
     private static func type(of value: ExprSyntax) -> TypeSyntax? {
+        if value.is(StringLiteralExprSyntax.self) { return TypeSyntax(IdentifierTypeSyntax(name: .identifier("String"))) }
         guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
         let isArray = call.arguments.isEmpty && call.calledExpression.as(ArrayExprSyntax.self)?.elements.count == 1
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -283,7 +289,7 @@ struct AppIndex {
         "shared", "preview", "mock", "sample", "example", "standard", "default", "main", "sharedInstance", "instance",
     ]
 
-    private static func parameter(_ one: FunctionParameterSyntax) -> Parameter {
+    static func parameter(_ one: FunctionParameterSyntax) -> Parameter {
         let label = one.firstName.text
         return Parameter(
             label: label == "_" ? nil : label, name: (one.secondName ?? one.firstName).text, type: one.type,
@@ -333,6 +339,11 @@ struct AppIndex {
     }
 
     // MARK: Relations
+
+    /// The names of properties that code unwraps with `!`, also those of other objects.
+    var forced: Set<String> {
+        Set(types.values.flatMap(\.forced).compactMap { $0.split(separator: ".").last.map(String.init) })
+    }
 
     /// The classes that a class inherits from, nearest first; the last one is of UIKit or unknown.
     func ancestors(of name: String) -> [String] {

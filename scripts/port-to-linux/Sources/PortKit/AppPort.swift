@@ -157,6 +157,12 @@ private final class AppRewriter: SyntaxVisitor {
 
     /// The time, identifiers and random numbers are the same in each run.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        // What is to happen later happens at once, or not at all.
+        if let called = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName, called.baseName.text == "asyncAfter",
+            node.arguments.first?.label?.text == "deadline"
+        {
+            edits.replace(called, with: "tvpAsyncAfter")
+        }
         guard node.trailingClosure == nil, let end = node.rightParen?.positionAfterSkippingLeadingTrivia.utf8Offset else {
             return .visitChildren
         }
@@ -222,7 +228,8 @@ private final class AppRewriter: SyntaxVisitor {
         case "Query" where imports.contains("SwiftData"):
             let type = node.parent?.parent?.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
             guard let element = type?.as(ArrayTypeSyntax.self)?.element.trimmedDescription else { break }
-            edits.replace(node.attributeName, with: "Query<\(element), [\(element)]>")
+            // Without parentheses, it would be an argument of the memberwise initializer.
+            edits.replace(node.attributeName, with: "Query<\(element), [\(element)]>\(node.arguments == nil ? "()" : "")")
         case "Attribute", "Relationship", "Transient":
             if imports.contains("SwiftData") { edits.replace(node, with: "") }
         // UIKit's module on Linux has a type of this name too.
@@ -290,6 +297,8 @@ private struct TypeUses {
         /// A class comes first in the list of a class, with its initializers and overrides.
         var isSuperclass = false
         var isConformance = false
+        /// A struct or enum conforms.
+        var isOfValue = false
         var genericCount = 0
         /// The labels of calls that make one.
         var calls: Set<[Argument]> = []
@@ -334,6 +343,7 @@ private struct TypeUses {
             var use = uses[name] ?? Use()
             use.isSuperclass = use.isSuperclass || found.isSuperclass
             use.isConformance = use.isConformance || found.isConformance
+            use.isOfValue = use.isOfValue || found.isOfValue
             use.genericCount = max(use.genericCount, found.genericCount)
             use.calls.formUnion(found.calls)
             use.nested.formUnion(found.nested)
@@ -354,7 +364,11 @@ private struct TypeUses {
             let name = String(node.type.trimmedDescription.prefix { $0 != "<" })
             guard names.contains(name) else { return .visitChildren }
             let isFirst = node.parent?.as(InheritedTypeListSyntax.self)?.first?.id == node.id
-            let isOfClass = node.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
+            let owner = node.parent?.parent?.parent
+            let isOfClass = owner?.is(ClassDeclSyntax.self) == true
+            if owner?.is(StructDeclSyntax.self) == true || owner?.is(EnumDeclSyntax.self) == true {
+                uses[name, default: Use()].isOfValue = true
+            }
             if isFirst, isOfClass, !TypeUses.isProtocolName(name) {
                 uses[name, default: Use()].isSuperclass = true
             } else {
@@ -431,7 +445,12 @@ private struct TypeUses {
         for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
             // Nobody could make a value of a protocol to which nothing conforms.
             if use.isConformance, !use.isSuperclass {
-                text += "public protocol \(name): AnyObject {}\n"
+                // A view can get its body from the module.
+                let isView = use.isOfValue && name.hasSuffix("View")
+                text += "public protocol \(name)\(isView ? ": View" : use.isOfValue ? "" : ": AnyObject") {}\n"
+                if isView {
+                    text += "extension \(name) { @preconcurrency @MainActor public var body: some View { tvpView(\"\(name).body\") } }\n"
+                }
                 continue
             }
             let parameters = (0..<use.genericCount).map { "T\($0)" }

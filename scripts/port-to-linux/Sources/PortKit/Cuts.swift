@@ -136,6 +136,12 @@ struct Cutter {
             return insert("tvpBound(", at: range.lowerBound, .value, error, Syntax(value))
                 && insert(")", at: range.upperBound, .value, error, Syntax(value))
         }
+        // What is absent calls no closures.
+        if message.hasPrefix("extra trailing closure passed in call"), let closure = ancestor(ClosureExprSyntax.self, of: token),
+            let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id
+        {
+            return replace(Syntax(closure), with: call.leftParen == nil ? "()" : "", .value, error)
+        }
         // Of a preview, which is mostly of SwiftUI; then the compiler says what is wrong in it.
         if token.text == "tvpScreen", message.contains("ambiguous") || message.contains("could not be inferred") {
             return replace(Syntax(token), with: "tvpViews", .modifier, error)
@@ -151,6 +157,12 @@ struct Cutter {
         {
             return giveValues(to: Syntax(token).ancestorType, error)
         }
+        // Of an alias that is absent.
+        if message.hasPrefix("'@escaping'") || message.hasPrefix("@escaping"), let type = ancestor(AttributedTypeSyntax.self, of: token),
+            let attribute = type.attributes.first(where: { $0.trimmedDescription == "@escaping" })
+        {
+            return replace(Syntax(attribute), with: "", .modifier, error)
+        }
         if message.hasPrefix("unknown attribute"), let attribute = ancestor(AttributeSyntax.self, of: token) {
             // A wrapper such as `@Injected(\.store) var store` told the type, or gave the value.
             let binding = attribute.parent?.parent?.as(VariableDeclSyntax.self)?.bindings.first
@@ -160,13 +172,16 @@ struct Cutter {
             }
             return replace(Syntax(attribute), with: "", .modifier, error)
         }
-        if message.contains("does not conform to protocol"), let name = message.split(separator: "'").last(where: { $0 != " " }) {
+        if message.contains("does not conform to protocol") || message.contains("cannot conform to class protocol"),
+            let name = message.split(separator: "'").last(where: { $0 != " " })
+        {
             return leaveOut(protocol: String(name), of: token, error)
         }
         if message.contains("inheritance from non-protocol") || message.contains("cannot inherit from")
-            || message.contains("multiple inheritance"), let clause = ancestor(InheritedTypeSyntax.self, of: token)
+            || message.contains("multiple inheritance")
         {
-            return leaveOut(clause, error)
+            if let clause = ancestor(InheritedTypeSyntax.self, of: token) { return leaveOut(clause, error) }
+            if let name = message.split(separator: "'").last { return leaveOut(protocol: String(name), of: token, error) }
         }
         return false
     }
@@ -181,6 +196,10 @@ struct Cutter {
                     !type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self), !variable.modifiers.contains(.static)
                 else { continue }
                 let end = type.written.upperBound
+                // Other initializers set it.
+                if variable.bindingSpecifier.tokenKind == .keyword(.let), take(variable.bindingSpecifier.written) {
+                    edits.replace(variable.bindingSpecifier, with: "var")
+                }
                 isChanged = insert(" = \(Self.made(error))", at: end, .value, error, Syntax(binding)) || isChanged
             }
         }
@@ -209,11 +228,17 @@ struct Cutter {
 
     private mutating func cut(_ node: Syntax, _ error: CompilerError, at offset: Int) -> Bool {
         // A part that was left out before did not help.
-        let isCutBefore = node.description.utf8.count < 4000 && Self.isCut(node)
+        let isAssigned = node.description.utf8.count < 4000 && node.trimmedDescription.hasPrefix("tvpAssign(")
+        let isCutBefore = !isAssigned && node.description.utf8.count < 4000 && Self.isCut(node)
         if level < 2, let call = node.as(FunctionCallExprSyntax.self), cut(modifier: call, error, at: offset) { return true }
-        if let item = node.as(CodeBlockItemSyntax.self), level < 2, !isCutBefore, node.ancestorBody != nil { return cut(item, error) }
+        if let item = node.as(CodeBlockItemSyntax.self), level < 2, !isCutBefore, node.ancestorBody != nil {
+            return cut(item, error, at: offset)
+        }
         if level < 3, let body = node.as(CodeBlockSyntax.self), let owner = body.parent { return cut(body: body, of: owner, error) }
-        if level < 3, let block = node.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors {
+        // Without its body, a view stops all screens with it.
+        if let block = node.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors,
+            level < 3 || block.parent?.isView == true && !Self.isCut(Syntax(items))
+        {
             return cut(getter: block, items, error)
         }
         if level < 2, !isCutBefore, let value = node.as(InitializerClauseSyntax.self), Self.isMember(value) {
@@ -254,7 +279,10 @@ struct Cutter {
                 || variable?.parent?.parent?.parent?.is(SourceFileSyntax.self) == true)
     }
 
-    private mutating func cut(_ item: CodeBlockItemSyntax, _ error: CompilerError) -> Bool {
+    private mutating func cut(_ item: CodeBlockItemSyntax, _ error: CompilerError, at offset: Int) -> Bool {
+        if let (place, name) = item.assigned(before: offset) {
+            return replace(Syntax(item), with: "tvpAssign(&\(place), \"\(name)\", \(Self.text(error)))", .value, error)
+        }
         if let statement = item.item.as(ReturnStmtSyntax.self) {
             guard let value = statement.expression else { return replace(Syntax(item), with: "return \(Self.made(error))", .value, error) }
             return replace(Syntax(value), with: Self.made(error), .value, error)
@@ -280,12 +308,14 @@ struct Cutter {
             if result?.hasPrefix("some ") == true { return false }
             text = result == nil || result == "Void" || result == "()" ? Self.skip(error) : "return \(Self.made(error))"
         } else if let initializer = owner.as(InitializerDeclSyntax.self) {
-            // One that may fail does.
+            // One that may fail does. Else, what it would set is made up, where the superclass needs nothing.
+            let isSkipped = body.trimmedDescription.hasPrefix("{ tvpSkip(") || initializer.modifiers.contains(.convenience)
             let canThrow = initializer.signature.effectSpecifiers?.throwsClause.map { $0.type == nil } ?? false
             text =
                 canThrow
                 ? "throw tvpFailure(\(Self.text(error)))"
-                : initializer.optionalMark == nil ? "tvpStop(\(Self.text(error)))" : "\(Self.skip(error)); return nil"
+                : initializer.optionalMark != nil
+                    ? "\(Self.skip(error)); return nil" : isSkipped ? "tvpStop(\(Self.text(error)))" : Self.skip(error)
         } else if owner.is(DeinitializerDeclSyntax.self) {
             text = ""
         } else if let accessor = owner.as(AccessorDeclSyntax.self) {
@@ -293,7 +323,8 @@ struct Cutter {
         } else {
             return false
         }
-        if Self.isCut(Syntax(body)), body.statements.count == 1 || text.hasSuffix("; return nil") { return false }
+        let isLast = !text.hasPrefix("tvpStop(") || body.trimmedDescription.hasPrefix("{ tvpStop(")
+        if isLast, Self.isCut(Syntax(body)), body.statements.count == 1 || text.hasSuffix("; return nil") { return false }
         // Made-up values that stand in for data stay.
         let kept = body.statements.prefix { $0.trimmedDescription.hasPrefix("tvpDeliver {") }.map { $0.trimmedDescription + " " }.joined()
         return replace(Syntax(body), with: "{ \(kept)\(text) }", .body, error)
@@ -450,6 +481,19 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemSyntax {
+    /// What a statement assigns to, and a name for the value; `nil` if the place is what does not compile, or is optional.
+    fileprivate func assigned(before offset: Int) -> (place: String, name: String)? {
+        guard let parts = item.as(SequenceExprSyntax.self)?.elements, parts.count > 2, let place = parts.first,
+            let sign = parts.dropFirst().first?.as(AssignmentExprSyntax.self), offset > sign.position.utf8Offset,
+            place.is(DeclReferenceExprSyntax.self) || place.is(MemberAccessExprSyntax.self)
+        else { return nil }
+        let text = place.trimmedDescription
+        guard text.allSatisfy({ $0.isLetter || $0.isNumber || ".`_".contains($0) }), text != "_" else { return nil }
+        let words = text.split(separator: ".").map(String.init).filter { !["self", "text", "title"].contains($0) }
+        let ending = ["Label", "TextField", "TextView", "Button"].first { words.last?.hasSuffix($0) == true }
+        return (text, String((words.last ?? "text").dropLast(ending?.count ?? 0)).filter { $0 != "`" })
+    }
+
     /// Whether the item is in the body of a property or function of the type `some View`.
     fileprivate var returnsView: Bool { parent?.parent?.parent?.isView == true }
 

@@ -31,14 +31,19 @@ struct Maker {
 
     /// The classes of objects that views keep: these load first, and are filled if nothing came.
     private let loading: Set<String>
+    private let forced: Set<String>
 
     init(_ index: AppIndex) {
         self.index = index
         let kept = index.types.values.flatMap(\.properties).filter {
             $0.attributes.contains("StateObject") || $0.attributes.contains("ObservedObject")
         }
+        forced = index.forced
         loading = Set(kept.compactMap { $0.type?.trimmedDescription })
     }
+
+    /// Adds code to a file of the app.
+    mutating func add(_ text: String, to file: String, named name: String) { fills[name] = Fill(file: file, text: text) }
 
     // MARK: Values
 
@@ -51,7 +56,10 @@ struct Maker {
         if let optional = type.as(OptionalTypeSyntax.self) {
             // A row shows its texts and numbers; objects and closures may be absent.
             let isPlain = Self.plain.contains(optional.wrappedType.trimmedDescription)
-            return isPlain ? try value(optional.wrappedType, named: name, in: scope) : "nil"
+            if isPlain { return try value(optional.wrappedType, named: name, in: scope) }
+            guard let array = optional.wrappedType.as(ArrayTypeSyntax.self) else { return "nil" }
+            let list = elements(of: array.element, named: name, in: scope)
+            return list == "[]" ? "nil" : list
         }
         if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }
         if let tuple = type.as(TupleTypeSyntax.self) {
@@ -141,7 +149,7 @@ struct Maker {
     private static let known: [String: String] = [
         "Int": "1", "Int8": "1", "Int16": "1", "Int32": "1", "Int64": "1", "UInt": "1", "UInt8": "1", "UInt16": "1", "UInt32": "1",
         "UInt64": "1", "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1", "Bool": "false", "Void": "()",
-        "URLComponents": "URLComponents()", "NSNumber": "1", "NSDate": "tvpNow() as NSDate",
+        "URLComponents": "URLComponents()", "StaticString": "\"\"", "NSNumber": "1", "NSDate": "tvpNow() as NSDate",
         "Any": "0", "AnyObject": "NSObject()", "AnyHashable": "0", "NSObject": "NSObject()",
         "Character": "\"A\"", "Data": "Data()", "Date": "tvpNow()",
         "URL": "URL(fileURLWithPath: \"/nowhere\")", "UUID": "tvpIdentifier()",
@@ -164,6 +172,7 @@ struct Maker {
 
     private mutating func value(plain name: String, named argument: String, in scope: String) throws(Refusal) -> String {
         if name == "String" { return "tvpText(\"\(argument)\")" }
+        if name == "LocalizedStringKey" || name == "LocalizedStringResource" { return "\(name)(stringLiteral: tvpText(\"\(argument)\"))" }
         if name == "Substring" { return "Substring(tvpText(\"\(argument)\"))" }
         if name == "NSString" { return "(tvpText(\"\(argument)\") as NSString)" }
         if argument.lowercased().hasSuffix("id"), ["Int", "Int64", "Int32", "UInt"].contains(name) { return "\(name)(tvpNumber())" }
@@ -203,8 +212,13 @@ struct Maker {
         do {
             let expression = try made(record)
             let fill = loading.contains(record.name) ? nil : filling(record).map { "made.\($0)()" }
-            let changes = texts(of: record) + [fill].compactMap { $0 }
-            let body = changes.isEmpty ? expression : (["let made = \(expression)"] + changes + ["return made"]).joined(separator: "\n    ")
+            let set = setting(record).map { "if TVPMaker.isUsed { made.\($0)() }" }
+            let changes = [set].compactMap { $0 } + texts(of: record) + [fill].compactMap { $0 }
+            let body =
+                changes.isEmpty
+                ? expression
+                : (["\(record.kind == .struct ? "var" : "let") made = \(expression)"] + changes + ["return made"]).joined(
+                    separator: "\n    ")
             functions[record.name] = "@MainActor func \(Self.function(record.name))() -> \(record.name) {\n    \(body)\n}\n"
             return Self.call(record.name)
         } catch {
@@ -213,28 +227,71 @@ struct Maker {
         }
     }
 
-    /// The name of a generated method that sets the private properties that are implicitly unwrapped; `nil` if there are none.
-    mutating func setting(_ record: AppIndex.Record, _ isOutlet: (TypeSyntax) -> Bool) -> String? {
+    /// The name of a generated method that sets the properties that are implicitly unwrapped, and that tells the objects in properties whom
+    /// they serve; `nil` if there is nothing to set.
+    mutating func setting(_ record: AppIndex.Record) -> String? {
         guard record.kind == .class, !record.isPrivate, !record.isGeneric else { return nil }
+        let name = "tvpSet_" + Self.identifier(record.name)
+        if fills[name] != nil { return name }
         var lines: [String] = []
-        for one in record.properties where one.isPrivate && !one.isConstant && !one.isWeak && one.attributes.isEmpty {
-            guard let type = one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType, !isOutlet(type), one.isUnset,
+        for one in record.properties {
+            if one.isUnset, !one.isConstant, !one.isWeak, one.attributes.isEmpty,
+                let type = one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType, !isOutlet(type),
                 let value = try? value(type, named: one.name, in: record.name), value != "nil"
-            else { continue }
-            lines.append("        \(one.name) = \(value)\n")
+            {
+                lines.append("        \(one.name) = \(value)\n")
+            }
+            if one.isUnset, !one.isConstant, !one.isWeak, one.attributes.isEmpty, forced.contains(String(one.name.trimmingPrefix("_"))),
+                let type = one.type?.as(OptionalTypeSyntax.self)?.wrappedType, !isOutlet(type), !one.name.lowercased().contains("error"),
+                let value = try? value(type, named: one.name, in: record.name), value != "nil"
+            {
+                lines.append("        if TVPMaker.isUsed, \(one.name) == nil { \(one.name) = \(value) }\n")
+            }
+            for (type, property) in one.isWeak ? [] : references(from: one, to: record) {
+                lines.append("        (\(one.name) as? \(type))?.\(property) = self\n")
+            }
         }
         if lines.isEmpty { return nil }
-        let name = "tvpSet_" + Self.identifier(record.name)
         fills[name] = Fill(
             file: record.file, text: "extension \(record.name) {\n    @MainActor func \(name)() {\n\(lines.joined())    }\n}\n")
         return name
     }
 
+    /// An outlet with observers has no attribute any more. The document sets it.
+    private func isOutlet(_ type: TypeSyntax) -> Bool {
+        let name = type.trimmedDescription
+        return name.hasPrefix("UI") || index.ancestors(of: name).last?.hasPrefix("UI") == true
+    }
+
+    /// The properties through which the object in a property knows its owner, such as the view of a presenter, with the object's class.
+    private func references(from one: AppIndex.Property, to owner: AppIndex.Record) -> [(type: String, property: String)] {
+        let line = [owner.name] + index.ancestors(of: owner.name)
+        let roles = Set(line + line.flatMap { index.types[$0]?.inherits ?? [] }).filter { !$0.hasPrefix("UI") && !$0.hasPrefix("NS") }
+        guard let name = one.type.map(Self.plainName), let record = index.types[name], !line.contains(name) else { return [] }
+        let classes = record.kind == .protocol ? Array(index.conforming(to: name).prefix(4)) : [record]
+        return classes.filter { $0.kind == .class && !$0.isPrivate && !$0.isGeneric }.flatMap { object in
+            object.properties.compactMap { property in
+                guard !property.isPrivate, !property.isConstant, !property.isReadOnly, let type = property.type,
+                    type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+                    roles.contains(Self.plainName(type))
+                else { return nil }
+                return (object.name, property.name)
+            }
+        }
+    }
+
+    /// `View` of `View?`, `any View` and `(any View)!`.
+    private static func plainName(_ type: TypeSyntax) -> String {
+        let name = type.trimmedDescription.filter { !"?!()".contains($0) }
+        return String(name.split(separator: " ").last ?? "")
+    }
+
     /// Statements that give an object's texts something to say, if they are empty.
     private func texts(of record: AppIndex.Record) -> [String] {
-        guard record.kind == .class, index.ancestors(of: record.name).last?.hasPrefix("UI") != true else { return [] }
+        let isStruct = record.kind == .struct && !record.inherits.contains("View")
+        guard isStruct || record.kind == .class, index.ancestors(of: record.name).last?.hasPrefix("UI") != true else { return [] }
         return record.properties.filter { one in
-            !one.isPrivate && !one.isConstant && !one.isReadOnly
+            !one.isPrivate && (!isStruct || one.hasValue) && !one.isConstant && !one.isReadOnly
                 && one.attributes.allSatisfy { ["Published", "NSManaged", "objc"].contains($0) }
                 && ["String", "String?", "String!"].contains(one.type?.trimmedDescription ?? "")
         }.map { "made.\($0.name) = tvpNamed(made.\($0.name), \"\($0.name)\")" }
@@ -256,6 +313,10 @@ struct Maker {
                 let value = elements(of: array.element, named: one.name, in: record.name)
                 if value == "[]" { continue }
                 lines.append("if \(one.name)\(mark).isEmpty \(mark.isEmpty ? "" : "!= false "){ \(one.name) = \(value) }")
+            } else if type?.trimmedDescription == "Bool", !one.isConstant, one.name.lowercased().contains("loading") {
+                lines.append("\(one.name) = false")
+            } else if !one.isConstant, let loaded = type.flatMap({ loaded($0, in: record.name) }) {
+                lines.append("\(one.name) = \(loaded)")
             } else if let text = type?.trimmedDescription, let inner = index.types[record.name + "." + text] ?? index.types[text],
                 index.ancestors(of: inner.name).last?.hasPrefix("UI") != true, let call = filling(inner)
             {
@@ -265,12 +326,54 @@ struct Maker {
             }
             filled.insert(one.name)
         }
-        if lines.isEmpty { return nil }
-        lines += record.functions.filter { Self.shows(filled, $0, record) }.map { $0.declaration.name.text + "()" }
+        let given = index.ancestors(of: record.name).last?.hasPrefix("UI") == true ? record.functions.compactMap { shown($0, record) } : []
+        if lines.isEmpty, given.isEmpty { return nil }
+        lines += given + record.functions.filter { Self.shows(filled, $0, record) }.map { $0.declaration.name.text + "()" }
         fills[record.name]?.text =
             "extension \(record.name) {\n    @MainActor func \(name)() {\n        \(lines.joined(separator: "\n        "))\n    }\n}\n"
         return name
     }
+
+    /// The case of an enum such as `loading` and `loaded(items)` that has the data; `nil` for other types.
+    private mutating func loaded(_ type: TypeSyntax, in scope: String) -> String? {
+        let name = type.trimmedDescription
+        guard let record = index.types[scope + "." + name] ?? index.types[name], record.kind == .enum, !record.isGeneric,
+            record.cases.contains(where: { $0.values.isEmpty && $0.name.lowercased().contains("loading") })
+        else { return nil }
+        let words = ["loaded", "success", "data", "content", "result", "populated", "ready", "finished", "value", "done"]
+        for one in record.cases where words.contains(where: one.name.lowercased().contains) {
+            if let arguments = try? arguments(one.values, in: record.name) {
+                return "\(record.name).\(one.name)" + (one.values.isEmpty ? "" : "(\(arguments))")
+            }
+        }
+        return nil
+    }
+
+    /// The call by which a presenter would hand a screen what it shows: `show(people: [Person])`.
+    private mutating func shown(_ one: AppIndex.Function, _ record: AppIndex.Record) -> String? {
+        let (declaration, name) = (one.declaration, one.declaration.name.text)
+        let parameters = declaration.signature.parameterClause.parameters.map(AppIndex.parameter)
+        let low = name.lowercased()
+        guard (Self.updates + Self.answers).contains(where: low.hasPrefix), declaration.signature.returnClause == nil,
+            declaration.signature.effectSpecifiers == nil, declaration.genericParameterClause == nil, declaration.attributes.isEmpty,
+            !declaration.modifiers.contains(where: { ["override", "static", "class"].contains($0.name.text) }),
+            one.file == record.file || !declaration.modifiers.isPrivate, !low.contains("error"), !low.contains("fail"),
+            declaration.body?.words.isDisjoint(with: Self.leaving) == true,
+            parameters.contains(where: { parameter in
+                parameter.type.words.contains { word in
+                    guard let data = index.types[record.name + "." + word] ?? index.types[word], !data.isForeign else { return false }
+                    return (data.kind == .struct || data.kind == .class) && index.ancestors(of: data.name).last?.hasPrefix("UI") != true
+                }
+            }), let arguments = try? arguments(parameters, in: record.name)
+        else { return nil }
+        return "\(name)(\(arguments))"
+    }
+    private static let answers = [
+        "show", "set", "load", "fill", "receive", "didload", "didfetch", "didreceive", "didget", "didupdate", "didretrieve", "onload",
+        "onfetch", "onreceive", "onget", "onupdate",
+    ]
+    /// Words of code that opens another screen.
+    private static let leaving: Set = ["present", "pushViewController", "performSegue", "popViewController", "dismiss", "show"]
 
     private static let updates = ["reload", "refresh", "update", "configure", "apply", "populate", "render", "rebuild", "display", "setup"]
 
@@ -356,12 +459,13 @@ struct Maker {
         return record.initializers
     }
 
-    /// Texts and numbers that may be absent; rows show them.
+    /// Texts, numbers and lists that may be absent; rows show them.
     private static func isOptionalText(_ one: AppIndex.Property) -> Bool {
-        guard !one.isPrivate, !one.isConstant, one.attributes.isEmpty, let type = one.type?.as(OptionalTypeSyntax.self) else {
-            return false
+        guard !one.isPrivate, !one.isConstant, one.attributes.isEmpty else { return false }
+        guard let type = one.type?.as(OptionalTypeSyntax.self)?.wrappedType else {
+            return one.isEmpty && one.type?.is(ArrayTypeSyntax.self) == true
         }
-        return plain.contains(type.wrappedType.trimmedDescription)
+        return plain.contains(type.trimmedDescription) || type.is(ArrayTypeSyntax.self)
     }
 
     /// Properties whose values come from the surroundings of a view.

@@ -110,7 +110,7 @@ private struct ScreenList {
                 // Not a screen, but what screens share.
                 if record.name.hasPrefix("Base") || record.isGeneric { continue }
                 if let known, !known.isForeign { add(controller: known) } else { refuse(record, .controller, Self.leftOut(record)) }
-            } else if record.kind == .struct, record.inherits.contains("View"), Self.isList(record) {
+            } else if record.kind == .struct, isView(record), Self.isList(record) {
                 if let known, !known.isForeign { add(view: known) } else { refuse(record, .view, Self.leftOut(record)) }
             } else if record.inherits.contains("PreviewProvider"), known != nil {
                 for (number, name) in record.previews.enumerated() {
@@ -129,8 +129,15 @@ private struct ScreenList {
     private mutating func makers() -> (functions: String, count: Int) {
         var (text, count) = ("", 0)
         for record in index.types.values.sorted(by: { $0.name < $1.name }) where isData(record) && count < Self.makerLimit {
-            guard let value = try? maker.value(record, named: record.name) else { continue }
-            text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker(\(record.name).self) { \(value) } }\n"
+            if record.isPrivate {
+                guard let value = try? maker.made(record),
+                    let call = inFile(of: record, "tvpMaker", "TVPMaker?", "TVPMaker(\(record.name).self) { \(value) }")
+                else { continue }
+                text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { \(call) }\n"
+            } else {
+                guard let value = try? maker.value(record, named: record.name) else { continue }
+                text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker(\(record.name).self) { \(value) } }\n"
+            }
             count += 1
         }
         // What a wrapper would provide, such as `@Injected var store: Store`.
@@ -147,6 +154,16 @@ private struct ScreenList {
         return (text, count)
     }
     private static let makerLimit = 300
+
+    /// The call of a generated function in the file of a private type, where it is seen; `nil` for a type in a private one.
+    private mutating func inFile(of record: AppIndex.Record, _ start: String, _ result: String, _ value: String) -> String? {
+        let outer = record.name.split(separator: ".").dropLast().joined(separator: ".")
+        guard outer.isEmpty || index.types[outer].map({ !$0.isPrivate && !$0.isGeneric }) == true else { return nil }
+        let name = start + "_" + record.name.replacingOccurrences(of: ".", with: "_")
+        let function = "@MainActor \(outer.isEmpty ? "" : "static ")func \(name)() -> \(result) { \(value) }\n"
+        maker.add(outer.isEmpty ? function : "extension \(outer) { \(function)}\n", to: record.file, named: name)
+        return (outer.isEmpty ? "" : outer + ".") + name + "()"
+    }
     /// Attributes of properties that provide no object.
     private static let wrappers: Set = [
         "State", "StateObject", "ObservedObject", "EnvironmentObject", "Binding", "Published", "Environment", "IBOutlet", "objc",
@@ -157,14 +174,14 @@ private struct ScreenList {
 
     /// Whether a type is of objects and values, not of screens and views.
     private func isData(_ record: AppIndex.Record) -> Bool {
-        if record.isForeign || record.kind == .protocol || record.isPrivate || record.isGeneric
+        if record.isForeign || record.kind == .protocol || record.isGeneric
             || record.cases.isEmpty && record.kind == .enum
         {
             return false
         }
         let foreign = Set(record.inherits + index.ancestors(of: record.name))
         return !foreign.contains { name in
-            name.hasPrefix("UI") || name.hasSuffix("Delegate")
+            name.hasPrefix("UI")
                 || ["View", "App", "Scene", "Style", "Modifier", "Provider", "Shape", "Key", "Error"].contains(where: name.hasSuffix)
         }
     }
@@ -181,10 +198,19 @@ private struct ScreenList {
 
     var fills: [Maker.Fill] { Array(maker.fills.values) }
 
-    /// Edits by file: functions that need absent types to load data deliver made-up values first.
+    /// Edits by file: functions that need absent types to load data deliver made-up values first, and implicitly unwrapped objects of absent
+    /// types are there.
     mutating func deliveries(instead absent: Set<String>) -> [String: Edits] {
         var edits: [String: Edits] = [:]
         for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.kind != .protocol && !isController(record) {
+            for one in record.properties where one.isUnset && one.attributes.isEmpty && !record.isForeign {
+                guard let type = one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self),
+                    absent.contains(type.wrappedType.trimmedDescription),
+                    type.nextToken(viewMode: .sourceAccurate)?.tokenKind != .equal
+                else { continue }
+                let place = type.endPositionBeforeTrailingTrivia.utf8Offset
+                edits[record.file, default: Edits()].replace(place..<place, with: " = tvpAbsent()")
+            }
             let own = record.properties.filter { $0.type?.words.isDisjoint(with: absent) == false }.map(\.name)
             for one in record.functions {
                 guard let body = one.declaration.body, !body.words.isDisjoint(with: absent.union(own)),
@@ -268,6 +294,11 @@ private struct ScreenList {
         }
     }
 
+    /// Whether a type is a view, also by a protocol of the app that asks for one.
+    private func isView(_ record: AppIndex.Record) -> Bool {
+        record.inherits.contains { $0 == "View" || original.types[$0]?.inherits.contains("View") == true }
+    }
+
     /// Whether a view has a list, or scrolls rows that it makes one by one.
     private static func isList(_ record: AppIndex.Record) -> Bool {
         !record.words.isDisjoint(with: ["List", "Form"]) || record.words.isSuperset(of: ["ScrollView", "LazyVStack", "ForEach"])
@@ -287,8 +318,17 @@ private struct ScreenList {
         let settings = record.isPrivate ? [] : settings(of: record)
         let end = result(record)
         let cast = settings.isEmpty && end.count == 1 ? "" : " as! \(record.name)"
-        let body = ["let screen = tvpScene(\"\(scene.storyboard)\", \"\(scene.id)\")\(cast)"] + settings + end
+        let body = ["let screen = tvpScene(\"\(scene.storyboard)\", \"\(scene.id)\")\(creator(record))\(cast)"] + settings + end
         add(record.name, .scene, record.file, "\(scene.storyboard).storyboard", body.joined(separator: "\n    "))
+    }
+
+    /// The closure with which code makes a scene whose class has an initializer for more than the coder; nothing for others.
+    private mutating func creator(_ record: AppIndex.Record) -> String {
+        let own = record.initializers.first { $0.parameters.first?.label == "coder" && $0.parameters.count > 1 && !$0.isPrivate }
+        guard !record.isPrivate, let own, let arguments = try? maker.arguments(Array(own.parameters.dropFirst()), in: record.name) else {
+            return ""
+        }
+        return arguments.isEmpty ? "" : " { \(record.name)(coder: $0, \(arguments)) }"
     }
 
     private mutating func add(controller record: AppIndex.Record) {
@@ -305,9 +345,11 @@ private struct ScreenList {
 
     private mutating func add(view record: AppIndex.Record) {
         do throws(Maker.Refusal) {
-            if record.isPrivate { throw Maker.Refusal(what: "\(record.name) is private") }
             let made = try maker.made(record)
-            add(record.name, .view, record.file, String(made.prefix(200)), "tvpPage { \(made)\(surroundings()) }")
+            let page = "tvpPage { \(made)\(surroundings()) }"
+            let body = record.isPrivate ? inFile(of: record, "tvpPage", "TVPScreen", page) : page
+            guard let body else { throw Maker.Refusal(what: "\(record.name) is private") }
+            add(record.name, .view, record.file, String(made.prefix(200)), body)
         } catch {
             refuse(record, .view, error)
         }
@@ -348,7 +390,7 @@ private struct ScreenList {
         var lines: [String] = []
         for name in [record.name] + index.ancestors(of: record.name) {
             let forced = index.types[name]?.forced ?? []
-            if let own = index.types[name], let call = maker.setting(own, isOutlet) { lines.append("screen.\(call)()") }
+            if let own = index.types[name], let call = maker.setting(own) { lines.append("screen.\(call)()") }
             for property in index.types[name]?.properties ?? [] {
                 guard !property.isPrivate, !property.isReadOnly, !property.isConstant, property.attributes.isEmpty else { continue }
                 if property.isUnset, !property.isWeak, let type = property.type?.as(OptionalTypeSyntax.self)?.wrappedType,
@@ -356,11 +398,6 @@ private struct ScreenList {
                 {
                     lines.append("if TVPMaker.isUsed { screen.\(property.name) = \(value) }")
                 }
-                guard
-                    let type = property.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self), !isOutlet(type.wrappedType),
-                    let value = try? maker.value(type.wrappedType, named: property.name, in: name), value != "nil"
-                else { continue }
-                lines.append("screen.\(property.name) = \(value)")
             }
         }
         return lines
@@ -368,7 +405,7 @@ private struct ScreenList {
 
     /// What an optional property of a screen gets: the app's data, or what the screen's code does not do without.
     private mutating func given(_ one: AppIndex.Property, _ type: TypeSyntax, _ forced: Set<String>, in scope: String) -> String? {
-        if let data = index.types[type.trimmedDescription], data.kind != .enum, isData(data) {
+        if let data = index.types[type.trimmedDescription], data.kind != .enum, !data.isPrivate, isData(data) {
             return try? maker.value(data, named: one.name)
         }
         guard forced.contains(one.name), let value = try? maker.value(type, named: one.name, in: scope), value != "nil" else { return nil }

@@ -32,6 +32,16 @@ struct CutTests {
         #expect(try cut("class A {\n    let b: Int = c()\n}\n", at: "c()").0.contains("let b: Int = tvpMade("))
     }
 
+    @Test("an assignment keeps its place, which gets a made-up value")
+    func assignment() throws {
+        let source = "func a() {\n    titleLabel.text = b.c()\n    d = e\n}\n"
+        let (made, _) = try cut(source, at: "b.c")
+        #expect(made.contains("    tvpAssign(&titleLabel.text, \"title\", \"A.swift:2: cannot find it\")\n    d = e"))
+        #expect(try cut(made, at: "titleLabel").0.contains("    tvpSkip("))
+        #expect(try cut(source, at: "titleLabel").0.contains("    tvpSkip("))
+        #expect(try cut("func a() {\n    b?.c = d\n}\n", at: "d\n").0.contains("    tvpSkip("))
+    }
+
     @Test("a part that was left out before is not left out again: the next larger one is")
     func larger() throws {
         let source = "func a() {\n    if b {\n        tvpSkip(\"x\")\n    }\n    d()\n}\n"
@@ -42,7 +52,9 @@ struct CutTests {
     @Test("later rounds leave out bodies, then members")
     func levels() throws {
         let source = "class A {\n    init() {\n        b = c()\n    }\n    func d() {\n        e()\n        f()\n    }\n}\n"
-        #expect(try cut(source, at: "c()", level: 2).0.contains("init() { tvpStop("))
+        let skipped = try cut(source, at: "c()", level: 2).0
+        #expect(skipped.contains("init() { tvpSkip("))
+        #expect(try cut(skipped, at: "tvpSkip", level: 2).0.contains("init() { tvpStop("))
         #expect(try !cut(source, at: "e()", level: 2).0.contains("f()"))
         #expect(try !cut(source, at: "e()", level: 3).0.contains("func d"))
     }
@@ -51,6 +63,9 @@ struct CutTests {
     func repairs() throws {
         let source = "class A: B, C {\n    override func d() {}\n}\n"
         #expect(try cut(source, at: "A:", "type 'A' does not conform to protocol 'C'").0.hasPrefix("class A: B {"))
+        for message in ["non-class type 'A' cannot conform to class protocol 'C'", "inheritance from non-protocol type 'M.C'"] {
+            #expect(try cut(source, at: "A:", message).0.hasPrefix("class A: B {"))
+        }
         #expect(try cut(source, at: "d()", "method does not override any method from its superclass").0.contains("    func d() {}"))
     }
 
@@ -91,6 +106,7 @@ struct CutTests {
         let (argument, cuts) = try cut(source, at: "e)")
         #expect(argument.contains("B(c)\n\n            .f()\n") && cuts.first?.kind == .modifier)
         #expect(try cut(source, at: "B(c)").0.contains("tvpView("))
+        #expect(try cut(source, at: "d(e)", level: 3).0.contains("var body: some View { tvpView("))
         let inner = "struct A: View {\n    var body: some View {\n        B(c).d {\n            e()\n            f()\n        }\n    }\n}\n"
         #expect(try cut(inner, at: "e()").0.contains("B(c).d {\n            tvpSkip("))
         #expect(try cut("func a() {\n    b().c(d)\n}\n", at: "d)").0.contains("    tvpSkip("))
@@ -100,7 +116,7 @@ struct CutTests {
     func initializers() throws {
         let source = "class A {\n    let key: Key\n    var b = 1\n    init() {\n    }\n}\n"
         let text = try cut(source, at: "}", "return from initializer without initializing all stored properties").0
-        #expect(text.contains("let key: Key = tvpMade("))
+        #expect(text.contains("var key: Key = tvpMade("))
         let throwing = try cut("class A {\n    init(b: B) throws { c() }\n}\n", at: "c()", level: 2).0
         #expect(throwing.contains("throws { throw tvpFailure(\"A.swift:2: cannot find it\") }"))
         let failable = try cut("class A {\n    init?(b: B) { c() }\n}\n", at: "c()", level: 2).0
@@ -130,6 +146,7 @@ struct CutTests {
         let c = Date.now > Date(timeIntervalSince1970: 1)
         let e: @convention(block) () -> Void = unsafeBitCast(a, to: E.self)
         @Observable class D {}
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { a() }
         """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Ported")
         _ = try AppPort.port(
@@ -141,6 +158,7 @@ struct CutTests {
         #expect(text.contains("let b = [tvpIdentifier()].shuffled(using: &tvpRandom).randomElement(using: &tvpRandom)"))
         #expect(text.contains("let c = tvpNow() > Date(timeIntervalSince1970: 1)"))
         #expect(text.contains("let e:  () -> Void = tvpBitCast(a, to: E.self)"))
+        #expect(text.contains("DispatchQueue.main.tvpAsyncAfter(deadline: .now() + 1) { a() }"))
     }
 
     /// The screens of a source, the functions that make them, and the source afterwards.
@@ -175,13 +193,15 @@ struct CutTests {
             class Unmade: UITableViewController { init(_ a: inout Int) { super.init(style: .plain) } }
             class Plain: UIViewController {}
             class BaseList: UITableViewController {}
+            protocol Page: View {}
+            struct Pages: Page { var body: some View { Form {} } }
             class Profile: UITableViewController { var name: String?; var note: String?; func load() { ask(self.name!) } }
             class User: ObservableObject {}
             @Observable class Cart {}
             class Shared { static var one: Shared!; static var window: UIWindow! }
             struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
             """)
-        #expect(found.map(\.name).sorted() == ["People", "Profile", "Settings", "Unknown", "Unmade"])
+        #expect(found.map(\.name).sorted() == ["Pages", "People", "Profile", "Settings", "Unknown", "Unmade"])
         #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
         #expect(text.contains("if TVPMaker.isUsed { screen.name = tvpText(\"name\") }") && !text.contains("screen.note"))
         #expect(text.contains("Unknown(tvpMade(\"a: Other\"))"))
@@ -195,7 +215,7 @@ struct CutTests {
 
     @Test("what loads data is a stub that answers later, though the app has a type that asks the network; one for tests comes first")
     func delivered() throws {
-        let (_, text, _) = try screens(
+        let (_, text, source) = try screens(
             """
             struct Item { let name: String? }
             protocol Loading { func load(then: @escaping (Result<[Item], Error>) -> Void, onError: (Error) -> Void); func all() async throws -> [Item] }
@@ -208,8 +228,8 @@ struct CutTests {
             class Items: UITableViewController { var model: ItemsViewModel!; @IBOutlet var button: UIButton! }
             """)
         let items = "[tvpMake_Item(), tvpMake_Item(), tvpMake_Item()]"
-        #expect(text.contains("screen.model = tvpMake_DefaultViewModel()"))
-        #expect(!text.contains("screen.button"))
+        #expect(source.contains("        model = tvpMake_DefaultViewModel()\n") && text.contains("screen.tvpSet_Items()"))
+        #expect(!source.contains("button = "))
         #expect(text.contains("DefaultViewModel(loader: TVPStub_Loading(), saver: tvpMake_SaverMock())"))
         #expect(text.contains("tvpDeliver { then(.success(\(items))) }"))
         #expect(!text.contains("onError("))
@@ -242,7 +262,7 @@ struct CutTests {
         for name in ["models", "hidden", "read"] {
             #expect(source.contains("if \(name).isEmpty { \(name) = [tvpMake_Model(), tvpMake_Model(), tvpMake_Model()] }"))
         }
-        #expect(source.contains("        store.tvpFill_Store()\n        updateAll()\n    }"))
+        #expect(source.contains("        store.tvpFill_Store()\n        updateOne(tvpMake_Model())\n        updateAll()\n    }"))
         #expect(source.contains("extension Store {\n    @MainActor func tvpFill_Store() {\n        if all.isEmpty { all = ["))
     }
 
@@ -258,12 +278,14 @@ struct CutTests {
                 func all() async -> [Item] { await Cloud.all() }
                 func publish(then: @escaping ([Item]) -> Void) { then([]) }
                 func get<T>(then: @escaping (T) -> Void) { Cloud.get(then) }
+                private var cloud: Cloud!
             }
             """, absent: ["Cloud"])
         let each = String(repeating: "tvpDeliver { each(tvpMake_Item()) }; ", count: 3)
         let items = "[tvpMake_Item(), tvpMake_Item(), tvpMake_Item()]"
         #expect(source.contains("{ \(each)tvpDeliver { then(\(items), nil) };\n        Cloud.load()"))
         #expect(source.contains("all() async -> [Item] { return await \(items); await Cloud.all() }"))
+        #expect(source.contains("private var cloud: Cloud! = tvpAbsent()\n"))
         #expect(source.contains("{ then([]) }") && source.contains("{ Cloud.get(then) }"))
         var cutter = Cutter(source, file: "A.swift", level: 2)
         let cut = cutter.cut([CompilerError(file: "A.swift", line: 4, column: 9, message: "no")])
@@ -288,7 +310,9 @@ struct CutTests {
         #expect(text.contains("TVPMaker((any Store).self) { TVPStub_Store() }"))
         #expect(text.contains("TVPMaker(Item.self) { tvpMake_Item() }") && text.contains("TVPMaker(Account.self) { tvpMake_Account() }"))
         #expect(!text.contains("TVPMaker(Items.self)") && !text.contains("TVPMaker(AppDelegate.self)"))
-        #expect(text.contains("let tvpMakers: [@MainActor () -> TVPMaker?] = [tvpMaker0, tvpMaker1, tvpMaker2, tvpMaker3, tvpMaker4, tvpMaker5]"))
+        #expect(
+            text.contains(
+                "let tvpMakers: [@MainActor () -> TVPMaker?] = [tvpMaker0, tvpMaker1, tvpMaker2, tvpMaker3, tvpMaker4, tvpMaker5]"))
         #expect(text.contains("Item(id: Int(tvpNumber()), rank: 1, note: tvpText(\"note\"))"))
         #expect(text.contains("made.name = tvpNamed(made.name, \"name\")\n    made.owner = tvpNamed(") && !text.contains("made.code"))
         #expect(text.contains("TVPFiller { ($0 as? Model)?.tvpFill_Model() },") && text.contains("tvpPage { Items() }"))
@@ -334,14 +358,74 @@ struct CutTests {
             class Items: UITableViewController { private var item: Item!; private var label: UILabel!; private var own: Item! = nil
                 var shown: Item?; var kind: Kind?; weak var other: Other?; private(set) var read: Item?; var window: UIWindow? }
             enum Kind { case a }
-            class Other {}
-            """)
-        #expect(text.contains("if TVPMaker.isUsed { screen.shown = tvpMake_Item() }") && text.count(of: "isUsed") == 1)
+            class Other { private var _token: String?; private var name: String? }
+            class Made: UITableViewController { init?(coder: NSCoder, item: Item) { use(other.token!) } }
+            """, [AppPort.Scene(className: "Made", storyboard: "Main", id: "b", hasTable: true)])
+        #expect(text.contains("if TVPMaker.isUsed { screen.shown = tvpMake_Item() }") && text.count(of: "{ screen.") == 1)
+        #expect(source.contains("        if TVPMaker.isUsed, _token == nil { _token = tvpText(\"_token\") }\n"))
+        #expect(text.contains("tvpScene(\"Main\", \"b\") { Made(coder: $0, item: tvpMake_Item()) }"))
         #expect(text.contains("screen.tvpSet_Items()") && source.contains("        item = tvpMake_Item()\n    }"))
     }
 
-    @Test("what is bound need not be optional here")
+    @Test("a presenter knows the screen that it serves, and the screen is handed what a presenter would hand it")
+    func presenters() throws {
+        let (_, text, source) = try screens(
+            """
+            struct Item { var title = ""; var parts: [String] = []; var notes: [Item]? }
+            protocol ItemsView: AnyObject {}
+            protocol ItemsPresenting {}
+            class Router {}
+            class Presenter: ItemsPresenting { weak var view: ItemsView?; var router: Router!; weak var other: Router? }
+            class Items: UITableViewController, ItemsView {
+                var presenter: ItemsPresenting!
+                func showItems(_ items: [Item]) {}
+                func showError(_ item: Item) {}
+                func showDetail(of item: Item) { present(Other(item)) }
+                func itemWasChosen(_ item: Item) {}
+            }
+            """)
+        #expect(source.contains("        presenter = tvpMake_Presenter()\n        (presenter as? Presenter)?.view = self\n    }"))
+        #expect(source.contains("{\n        router = tvpMake_Router()\n    }"))
+        #expect(text.contains("    let made = Presenter()\n    if TVPMaker.isUsed { made.tvpSet_Presenter() }"))
+        #expect(source.contains("{\n        showItems([tvpMake_Item(), tvpMake_Item(), tvpMake_Item()])\n    }"))
+        // A list of the item's own type would never end.
+        #expect(text.contains("var made = Item(parts: [tvpText(\"part\"), tvpText(\"part\"), tvpText(\"part\")], notes: nil)"))
+        #expect(text.contains("made.title = tvpNamed(made.title, \"title\")"))
+    }
+
+    @Test("what has loaded does not load any more")
+    func loaded() throws {
+        let (_, _, source) = try screens(
+            """
+            enum State { case loading, failed(Error), loaded([Int]) }
+            class Model: ObservableObject { @Published var state = State.loading; @Published var kept: State = .loading; var isLoading: Bool = true }
+            struct Items: View { @StateObject var model = Model(); var body: some View { List {} } }
+            """)
+        #expect(source.contains("        kept = State.loaded([1, 1, 1])\n        isLoading = false\n    }"))
+    }
+
+    @Test("private types are made up in their own files, and private lists are screens")
+    func privates() throws {
+        let (found, text, source) = try screens(
+            """
+            private enum Kind { case a, b }
+            class Outer { private struct Inner { let name: String } }
+            private struct Items: View { @Binding var one: String?; var body: some View { List {} } }
+            """)
+        #expect(source.contains("@MainActor func tvpMaker_Kind() -> TVPMaker? { TVPMaker(Kind.self) { Kind.a } }"))
+        #expect(source.contains("extension Outer { @MainActor static func tvpMaker_Outer_Inner() -> TVPMaker? {"))
+        #expect(text.contains("-> TVPMaker? { tvpMaker_Kind() }") && text.contains("-> TVPMaker? { Outer.tvpMaker_Outer_Inner() }"))
+        #expect(found.map(\.name) == ["Items"] && text.contains("    tvpPage_Items()"))
+        #expect(source.contains("-> TVPScreen { tvpPage { Items(one: Binding<String?>.constant(tvpText(\"one\"))) } }"))
+    }
+
+    @Test("what is bound need not be optional here, and what is absent takes no closure")
     func bound() throws {
+        let closure = "extra trailing closure passed in call"
+        #expect(try cut("let a = b.c { d() }\n", at: "{ d", closure).0 == "let a = b.c ()\n")
+        let escaping = "'@escaping' only applies to function types"
+        #expect(try cut("func a(_ b: @escaping B) {}\n", at: "B) {}", escaping).0 == "func a(_ b:  B) {}\n")
+        #expect(try cut("let a = b.c(1) { d() }.e\n", at: "{ d", closure).0 == "let a = b.c(1) .e\n")
         let message = "initializer for conditional binding must have Optional type, not 'AbsentObject'"
         #expect(try cut("func a() { if let b = c.d { e() } }\n", at: "c.d", message).0 == "func a() { if let b = tvpBound(c.d) { e() } }\n")
     }
@@ -351,7 +435,8 @@ struct CutTests {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-declare-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try "let a = Spinner(frame: .zero, color: .red, count: 1); let b = Client(frame: .zero); let c: KindType".write(
+        let source = "let a = Spinner(frame: .zero, color: .red, count: 1); let b = Client(frame: .zero); let c: KindType"
+        try "\(source); struct D: Mappable, FluxView {}; class E: F, Serving {}".write(
             to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Absent.swift").path
         _ = try AppPort.declare(
@@ -359,7 +444,7 @@ struct CutTests {
                 folder: folder.path, files: ["A.swift"],
                 names: [
                     "Client", "ClientProtocol", "Client.standard", "KindType", "SpinnerView", "Spinner", "NSNotification.Name.done",
-                    "UIColor.brand",
+                    "UIColor.brand", "Mappable", "FluxView", "Serving",
                 ], values: ["UIColor.brand": "made"],
                 output: output)
         )
@@ -372,6 +457,10 @@ struct CutTests {
             text.contains(
                 "open class SpinnerView: UIView {\n    nonisolated public static subscript(dynamicMember name: String) -> TVPAbsent"))
         #expect(text.contains("open class KindType: TVPAbsent {") && text.contains("open class ClientProtocol: TVPAbsent {"))
+        #expect(text.contains("protocol Mappable {}") && text.contains("protocol Serving: AnyObject {}"))
+        #expect(
+            text.contains(
+                "protocol FluxView: View {}\nextension FluxView { @preconcurrency @MainActor public var body: some View { tvpView("))
         #expect(text.contains("public static var `standard`: Client { get { tvpMade("))
         #expect(text.contains("init(frame a0: CGRect? = nil, color a1: UIColor? = nil, count a2: Any? = nil)"))
         #expect(text.contains("extension UIColor {\n    static var `brand`: UIColor { made }"))
