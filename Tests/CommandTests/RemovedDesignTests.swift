@@ -109,7 +109,8 @@ struct RemovedDesignTests {
             let run = try Command.run(arguments, in: folder.folder.url, environment: ["CI": "1"])
             #expect(run.status == 1, "\(run.output)\(run.errors)")
             #expect(
-                run.output.contains("A/ios.empty-light: removed\n    state “empty” removed, but Snapshots/A/ios.empty-light.png exists"))
+                run.output.contains(
+                    "A/ios.empty-light@3x: removed\n    state “empty” removed, but Snapshots/A/ios.empty-light@3x.png exists"))
             #expect(run.output.contains("tvp.yaml:1 variant “material” no longer tested"), "\(run.output)")
             #expect(run.output.contains("\n8 removed, 4 passed"), "\(run.output)")
         }

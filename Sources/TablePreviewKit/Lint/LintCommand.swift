@@ -71,7 +71,7 @@ struct LintCommand: PreviewSubcommand {
         list.append(contentsOf: lint.findings(in: found.value ?? [], opened.value ?? Loading(cells: context.cells), cells))
         list.append(contentsOf: unknownDesigns(opened.value?.project, context))
         list.append(contentsOf: AppLanguages.missing(locale ?? [], in: found.value ?? []))
-        if !(found.value ?? []).isEmpty { list.append(contentsOf: try refusedPlan(context)) }
+        if !(found.value ?? []).isEmpty { list.append(contentsOf: try refusedPlan(paths, context)) }
         let languages = locale == nil ? [] : (found.value ?? []).appLanguages
         let cuts = (locale ?? []).filter { AppLanguages.contain($0, languages) }.flatMap { tag in
             (found.value ?? []).flatMap { lint.cuts(in: $0, language: tag, opened.value ?? Loading(cells: context.cells), cells) }
@@ -94,7 +94,9 @@ struct LintCommand: PreviewSubcommand {
     }
 
     /// Why a test would refuse all designs.
-    private func refusedPlan(_ context: RunContext) throws -> [Diagnostic] {
+    private func refusedPlan(_ paths: [String], _ context: RunContext) throws -> [Diagnostic] {
+        var designs = designs
+        designs.paths = paths
         let options = SnapshotOptions(classes: classes, look: try .parse([]), pictures: try .parse([]), resolution: try .parse([]))
         return TestPlan.make(designs, try .parse([]), options, context).diagnostics.filter { $0.severity == .error }
     }

@@ -63,7 +63,8 @@ struct VariantOptions: ParsableArguments {
         let tags = try CommaList.names(text)
         for tag in tags where tag != AppLanguages.all {
             guard let fault = LanguageTag.fault(tag) else { continue }
-            throw ValidationError("“\(tag)” must be \(fault.expectation)" + (fault.near.map { "; did you mean “\($0)”?" } ?? ""))
+            let near = fault.near.map { "; did you mean “\($0)”?" } ?? ""
+            throw ValidationError("“\(tag)” is not a language tag; write it as de, pt-BR or zh-Hans\(near)")
         }
         return tags
     }
