@@ -133,6 +133,9 @@ public struct CellRegistry: Sendable {
     public func header(_ name: String) -> HeaderEntry? { headers[name] }
     /// The footer with a class name; `nil` if none is registered.
     public func footer(_ name: String) -> HeaderEntry? { footers[name] }
+    /// Whether a design of a view, which cells can contain, has the name.
+    package func hasView(_ name: String) -> Bool { views[name] != nil }
+
     /// A design and all views that it uses, directly or indirectly. If the contents choose a view, all views.
     public func parts(of design: CellDesign) -> [CellDesign] {
         var found: [CellDesign] = [design]

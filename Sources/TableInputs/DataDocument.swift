@@ -21,7 +21,7 @@ public struct DataDocument: Sendable {
     /// `yaml.syntax`, `yaml.too-many-aliases`, `plist.syntax`.
     public static func load(file: SourceFile) -> Outcome<DataDocument> {
         let parse = { load(file: file, format: format(ofPath: file.path)) }
-        return OpenBuffers.parsed?.outcome(of: file, parse: parse) ?? parse()
+        return OpenBuffers.current.parsed?.outcome(of: file, parse: parse) ?? parse()
     }
 
     /// Parses a file in a given format, such as a code block of another text.

@@ -14,7 +14,7 @@ extension SourceFile {
 
     /// Reads a file in an open folder; the file must not be a link. Messages and the result use the path `shown`.
     static func read(_ name: String, in folder: Int32, shown path: String, limit: Int = sizeLimit) -> Outcome<SourceFile> {
-        if let bytes = OpenBuffers.bytes(of: path) { return Outcome(SourceFile(path: path, bytes: bytes)) }
+        if let bytes = OpenBuffers.current.bytes(of: path) { return Outcome(SourceFile(path: path, bytes: bytes)) }
         return opened(name, in: folder, shown: path) { descriptor, status in
             guard status.st_size <= limit else { return .failure(tooLarge(path, limit)) }
             var bytes: [UInt8] = []

@@ -3,17 +3,22 @@ import Synchronization
 import TableDiagnostics
 
 /// Unsaved texts of an editor. While these are set for a task, the task reads them instead of the files on disk.
-package enum OpenBuffers {
+package struct OpenBuffers: Sendable {
+    /// Those of the current task. Every reader of files must see them, also those below closures that cells, images and apps bring along:
+    /// a parameter that one of them forgets would show the saved file without a sign.
+    @TaskLocal package static var current = OpenBuffers()
+
     /// The texts by absolute path.
-    @TaskLocal package static var current: [String: [UInt8]] = [:]
+    private let texts: [String: [UInt8]]
     /// A cache of parsed data files; `nil` parses every time.
-    @TaskLocal package static var parsed: ParsedData?
+    let parsed: ParsedData?
+
+    package init(_ texts: [String: [UInt8]] = [:], parsed: ParsedData? = nil) { (self.texts, self.parsed) = (texts, parsed) }
 
     /// The text of an open file; `nil` if the file is not open.
-    static func bytes(of path: String) -> [UInt8]? {
-        let buffers = current
-        if buffers.isEmpty { return nil }
-        return buffers[path] ?? buffers[URL(fileURLWithPath: path).standardizedFileURL.path]
+    func bytes(of path: String) -> [UInt8]? {
+        if texts.isEmpty { return nil }
+        return texts[path] ?? texts[URL(fileURLWithPath: path).standardizedFileURL.path]
     }
 }
 

@@ -14,10 +14,36 @@ enum YAMLPlaces {
         file.offset(line: max(1, mark.line), column: mark.column + (mark.line == 1 && markLength(of: file) > 0 ? 1 : 0))
     }
 
-    /// The span from a node's mark to the end of its first word or line; `nil` for a node that was not parsed.
+    /// The first two places of a key in the text of a mapping that cannot be read: at its column in a block, or after a brace or comma.
+    static func keys(_ key: String, inMappingAt start: Int, of file: SourceFile) -> [SourceSpan] {
+        let bytes = file.bytes
+        guard bytes.indices.contains(start) else { return [] }
+        let isFlow = bytes[start] == UInt8(ascii: "{")
+        var line = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let column = start - line
+        let forms = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.utf8) }
+        var places: [SourceSpan] = []
+        // The last byte that is no space, and whether there is one on the line.
+        var (last, isAlone) = (bytes[start], true)
+        for index in start..<bytes.count where places.count < 2 {
+            let byte = bytes[index]
+            let isPlace = isFlow ? "{,".utf8.contains(last) : index == start || isAlone && index - line == column
+            if isPlace, let form = forms.first(where: { bytes[index...].starts(with: $0) }), index + form.count < bytes.count,
+                bytes[index + form.count] == UInt8(ascii: ":")
+            {
+                places.append(SourceSpan(file: file, lower: index, upper: index + form.count))
+            }
+            if byte == 0x0A { (line, isAlone) = (index + 1, true) } else if byte != UInt8(ascii: " ") { (last, isAlone) = (byte, false) }
+        }
+        return places
+    }
+
+    /// The span from a node's mark to the end of its first word or line, or of a list or mapping in brackets; `nil` for a node that was not
+    /// parsed.
     static func span(of node: Node, in file: SourceFile) -> SourceSpan? {
         guard let mark = node.mark else { return nil }
         let lower = offset(mark, in: file)
+        if let end = flowEnd(of: node, from: lower, in: file) { return SourceSpan(file: file, lower: lower, upper: end) }
         let quotes = node.scalar.map { $0.style == .doubleQuoted || $0.style == .singleQuoted ? 2 : 0 } ?? 0
         let length = node.scalar.map { max(1, $0.string.utf8.count + quotes) } ?? 1
         var upper = lower
@@ -25,5 +51,29 @@ enum YAMLPlaces {
         // Escapes make the value shorter than its source. The span must not end inside a character.
         while upper < file.bytes.count, file.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
         return SourceSpan(file: file, lower: lower, upper: upper)
+    }
+
+    /// Longer lists and mappings are shown by their first byte.
+    private static let flowLimit = 400
+
+    /// Where a list or mapping in brackets ends, if on its first line.
+    private static func flowEnd(of node: Node, from lower: Int, in file: SourceFile) -> Int? {
+        guard node.sequence?.style == .flow || node.mapping?.style == .flow else { return nil }
+        var (depth, quote) = (0, UInt8(0))
+        for index in file.bytes.indices.dropFirst(lower).prefix(flowLimit) {
+            let byte = file.bytes[index]
+            if byte == 0x0A { return nil }
+            if quote != 0 {
+                if byte == quote { quote = 0 }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if "[{".utf8.contains(byte) {
+                depth += 1
+            } else if "]}".utf8.contains(byte) {
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            }
+        }
+        return nil
     }
 }

@@ -191,15 +191,15 @@ public struct ImageError: Error, Hashable, Sendable {
     public var reason: String
     /// How to fix it: a clause without a final period.
     public var hint: String
-    /// Whether another machine might show the image. It is then an error, so that no snapshot records the table without it.
+    /// Whether another machine might show the image.
     public var dependsOnMachine: Bool
 
-    /// The warning `image.missing`, or the error `image.too-costly` if it depends on the machine.
+    /// The error `image.missing`, or `image.too-costly` if it depends on the machine: without the image, a table is not what it shows.
     public func diagnostic(ofImage name: String, at span: SourceSpan?) -> Diagnostic {
-        let (severity, code) = dependsOnMachine ? (Diagnostic.Severity.error, Diagnostic.Code.imageTooCostly) : (.warning, .imageMissing)
+        let code = dependsOnMachine ? Diagnostic.Code.imageTooCostly : .imageMissing
         let isSymbol = SymbolSet.symbol(named: name) != nil
         let hints: [Hint] = isSymbol ? ["it is the name of a symbol: write “Symbol: \(name)”"] : [Hint(hint)]
-        return Diagnostic(severity, code, "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: hints).caused(
+        return Diagnostic(.error, code, "the picture “\(name)” cannot be shown: \(reason)", at: span, hints: hints).caused(
             "pictures cannot be shown", [name])
     }
 

@@ -76,7 +76,7 @@ func scene(
     _ test: RunningTest
 ) -> Scene? {
     let made = layOut(content, in: environment, chrome: chrome)
-    let noticed = (diagnostics + made.diagnostics).beforeRecording
+    let noticed = diagnostics + made.diagnostics
     let wrong = content.diagnostics.filter { $0.severity == .warning }
     let mistakes = noticed.filter { $0.severity == .error || wrong.contains($0) }
     for diagnostic in noticed where diagnostic.severity == .warning && !wrong.contains(diagnostic) {

@@ -5,10 +5,10 @@ import Testing
 
 /// The record mode of assertions in the current task.
 enum Recording {
-    /// `nil` uses the mode in the environment variable.
+    /// `nil` uses the mode in the environment variable. A trait of a suite sets it for assertions that it does not call.
     @TaskLocal static var current: RecordMode?
 
-    /// Replaces the process's environment variables in tests; `nil` uses those of the process.
+    /// Replaces the process's environment variables in tests, which run side by side in one process; `nil` uses those of the process.
     @TaskLocal static var givenEnvironment: [String: String]?
 
     /// Provides `CI`, `SNAPSHOT_TESTING_RECORD` and `SNAPSHOT_ARTIFACTS`.

@@ -9,7 +9,7 @@ enum TestRun {
     /// Keyed by path.
     private static let journals = Mutex<[String: RunJournal?]>([:])
 
-    /// Replaces the package in tests.
+    /// Replaces the package in tests, which run side by side and call assertions with no parameter for it.
     @TaskLocal static var givenPackage: String?
 
     /// The package of a test file; `nil` if no folder above it contains `Package.swift`.

@@ -15,6 +15,7 @@ struct ChangeFinder {
     private var unique: (old: Set<Identity>, new: Set<Identity>) = ([], [])
     /// Whether rows only move because their section does. The move of the section is reported instead.
     private var isInMovedSection = false
+    private var isRightToLeft = false
 
     /// What identifies a row in both tables.
     private enum Identity: Hashable {
@@ -33,6 +34,7 @@ struct ChangeFinder {
         note("scale", old.scene.scale, new.scene.scale)
         note("direction", old.scene.direction, new.scene.direction)
         note("language", old.scene.language, new.scene.language)
+        isRightToLeft = old.scene.direction == "rtl" && new.scene.direction == "rtl"
         let colors = LayoutDump.colorChange(from: old.scene.background, to: new.scene.background)
         note("background", colors.old, colors.new)
         var (before, after) = (old.root, new.root)
@@ -164,8 +166,13 @@ struct ChangeFinder {
         let edges = (Self.edges(of: before), Self.edges(of: after))
         let alignment = ListAlignment(old: before.map(Self.unitKeys), new: after.map(Self.unitKeys))
         let (oldRows, newRows) = (Self.rowNumbers(before), Self.rowNumbers(after))
-        let steps = alignment.merged(oldCount: before.count, newCount: after.count)
-        let exchanged = Self.exchanged(steps, before.map(Self.content), after.map(Self.content))
+        // Rows with equal texts can exchange their looks, such as which one is swiped, without a move.
+        func resting(_ unit: Element) -> String { "\(unit.key.map { "\($0)" } ?? "") \(unit.resting)" }
+        let isAtRest = before.map(resting) == after.map(resting)
+        let steps =
+            isAtRest
+            ? before.indices.map { (old: Int?($0), new: Int?($0)) } : alignment.merged(oldCount: before.count, newCount: after.count)
+        let exchanged = isAtRest ? { _, _ in false } : Self.exchanged(steps, before.map(Self.content), after.map(Self.content))
         // Two rows that were matched only by position, although one is elsewhere.
         func areStrangers(_ old: Element, _ new: Element) -> Bool {
             guard let was = Self.identity(of: old), let now = Self.identity(of: new), was != now else { return false }
@@ -362,17 +369,7 @@ struct ChangeFinder {
     // MARK: Elements of a row
 
     private mutating func compareElements(_ old: [Element], _ new: [Element], around: (old: Element?, new: Element?), _ place: Place) {
-        let alignment = ListAlignment(
-            old: old.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] },
-            new: new.map { [$0.signature, $0.kind + ($0.text ?? ""), $0.kind] })
-        for step in alignment.merged(oldCount: old.count, newCount: new.count) {
-            switch (step.old, step.new) {
-            case (let i?, let j?):
-                ElementComparison(old[i], new[j], around).changes.forEach { note($0.property, $0.old, $0.new, place, $0.note) }
-            case (let i?, nil): note(old[i].kind, old[i].words, Self.gone, place)
-            case (nil, let j?): note(new[j].kind, Self.none, new[j].words, place, new[j].ownNote)
-            case (nil, nil): break
-            }
-        }
+        let around = ElementComparison.Around(old: around.old, new: around.new, isRightToLeft: isRightToLeft)
+        for found in ElementComparison.compared(old, new, around) { note(found.property, found.old, found.new, place, found.note) }
     }
 }

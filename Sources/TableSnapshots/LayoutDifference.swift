@@ -102,7 +102,7 @@ public struct LayoutDifference: Hashable, Sendable {
             if old == ChangeFinder.none { return .inserted }
             switch property.split(separator: " ").last {
             case "words": return .retexted
-            case "x", "y", "baseline": return .moved
+            case "x", "y", "right", "baseline", "order": return .moved
             case "width", "height": return .resized
             default: return .restyled
             }

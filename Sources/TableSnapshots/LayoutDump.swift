@@ -145,10 +145,26 @@ extension LayoutDump {
         let (before, after) = (old.split(separator: " "), new.split(separator: " "))
         let pairs = zip(before, after).filter { $0 != $1 }
         guard before.count == after.count, !pairs.isEmpty, pairs.allSatisfy({ $0.hasPrefix("#") && $1.hasPrefix("#") }) else {
-            return ("properties", old.isEmpty ? ChangeFinder.none : old, new.isEmpty ? ChangeFinder.none : new)
+            return property(before, after) ?? ("properties", old.isEmpty ? ChangeFinder.none : old, new.isEmpty ? ChangeFinder.none : new)
         }
         let colors = pairs.map { colorChange(from: String($0), to: String($1)) }
         return ("color", colors.map(\.old).joined(separator: " "), colors.map(\.new).joined(separator: " "))
+    }
+
+    /// The only property that differs, such as `opacity`; `nil` if there are several.
+    private static func property(_ old: [Substring], _ new: [Substring]) -> (property: String, old: String, new: String)? {
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)
+        let (was, now) = (old[start..<old.count - end], new[start..<new.count - end])
+        func isName(_ word: Substring) -> Bool { word.allSatisfy { $0.isLetter || $0 == "-" } }
+        func isValue(_ words: ArraySlice<Substring>) -> Bool { !words.isEmpty && words.allSatisfy { !isName($0) && !$0.hasPrefix("#") } }
+        if isValue(was), isValue(now), let name = old[..<start].last(where: isName) {
+            return (String(name), was.joined(separator: " "), now.joined(separator: " "))
+        }
+        // Without a value, an element is opaque.
+        if was.isEmpty, now.first == "opacity", now.count == 2, let value = now.last { return ("opacity", "1", String(value)) }
+        if now.isEmpty, was.first == "opacity", was.count == 2, let value = was.last { return ("opacity", String(value), "1") }
+        return nil
     }
 
     /// The appearances in which two colors differ. Those with high contrast count only if the others are the same.
@@ -207,6 +223,13 @@ extension LayoutDump.Element {
             unit.children[index].rest = unit.children[index].rest.split(separator: " ").last.map(String.init) ?? ""
         }
         return unit
+    }
+
+    /// What a row shows whatever its place and its swipe actions.
+    var resting: String {
+        var result = "\(kind) \(symbol) \(text ?? "")\(kind == "picture" ? rest : "")"
+        for child in children where child.kind != "action" { result += "\n(\(child.resting))" }
+        return result
     }
 
     /// The identity of the first row, header or footer in a section.

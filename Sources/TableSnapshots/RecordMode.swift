@@ -1,5 +1,3 @@
-import TableDiagnostics
-
 /// Which references a run may write. The names are those of Playwright and swift-snapshot-testing.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     /// Every reference, even if it is unchanged.
@@ -34,17 +32,6 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
         case .changed: status == .failed || status == .new
         case .missing: status == .new
         case .none: false
-        }
-    }
-}
-
-extension [Diagnostic] {
-    /// The same, with an error for each picture that is missing: without it, the table is not what the reference should show.
-    package var beforeRecording: [Diagnostic] {
-        map { diagnostic in
-            var diagnostic = diagnostic
-            if diagnostic.code == .imageMissing { diagnostic.severity = .error }
-            return diagnostic
         }
     }
 }

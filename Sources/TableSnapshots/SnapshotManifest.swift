@@ -16,6 +16,8 @@ public struct SnapshotManifest: Sendable {
         public var cost: Int?
         /// Whether the design is a Swift table, which only its own program knows.
         public var isSwift = false
+        /// Whether options of a command selected the variant, which the project does not test.
+        public var isExtra = false
     }
 
     /// Keyed by path relative to the folder.
@@ -49,7 +51,7 @@ public struct SnapshotManifest: Sendable {
             manifest.entries[path] = Entry(
                 fingerprint: value["fingerprint"]?.text ?? "", hash: value["hash"]?.text ?? "",
                 cost: value["cost"]?.text.flatMap { Int($0) }.map { min(max(0, $0), Self.costLimit) },
-                isSwift: value["swift"] == .bool(true))
+                isSwift: value["swift"] == .bool(true), isExtra: value["extra"] == .bool(true))
         }
         return Outcome(manifest)
     }
@@ -63,9 +65,18 @@ public struct SnapshotManifest: Sendable {
     /// The recorded files of a design, sorted.
     package func files(of design: String) -> [String] { entries.keys.filter { parentFolder(of: $0) == design }.sorted() }
 
+    /// The recorded files of a result that is removed: those that it names, or else all of its design.
+    package func removedFiles(of result: SnapshotResult) -> [String] {
+        let names = [result.pictureName, result.layoutName].filter { !$0.isEmpty }
+        return names.isEmpty ? files(of: result.design) : names.filter { entries[$0] != nil }
+    }
+
     /// Adds a recorded file. If `cost` is `nil`, an earlier cost remains.
-    public mutating func note(_ path: String, hash: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false) {
-        entries[path] = Entry(fingerprint: fingerprint?.id ?? "", hash: hash, cost: cost ?? entries[path]?.cost, isSwift: isSwift)
+    public mutating func note(
+        _ path: String, hash: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false, isExtra: Bool = false
+    ) {
+        entries[path] = Entry(
+            fingerprint: fingerprint?.id ?? "", hash: hash, cost: cost ?? entries[path]?.cost, isSwift: isSwift, isExtra: isExtra)
         if let fingerprint { fingerprints[fingerprint.id] = fingerprint }
     }
 
@@ -81,6 +92,7 @@ public struct SnapshotManifest: Sendable {
             if !entry.fingerprint.isEmpty { pairs.insert(("fingerprint", .string(entry.fingerprint)), at: 0) }
             if let cost = entry.cost { pairs.append(("cost", .number(Number(cost)))) }
             if entry.isSwift { pairs.append(("swift", .bool(true))) }
+            if entry.isExtra { pairs.append(("extra", .bool(true))) }
             return "    \(Value.string(path).jsonText): \(Value.object(Object(pairs)).jsonText)"
         }
         func block(_ lines: [String]) -> String { lines.isEmpty ? "{}" : "{\n" + lines.joined(separator: ",\n") + "\n  }" }

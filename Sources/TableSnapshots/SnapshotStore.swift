@@ -101,15 +101,18 @@ public struct SnapshotStore: Sendable {
         public var cost: Int?
         /// Whether the design is a Swift table.
         public var isSwift: Bool
+        /// Whether options of a command selected the variant, which the project does not test.
+        public var isExtra: Bool
     }
 
-    /// Writes a reference. `isSwift` marks the reference of a Swift table. Error: `output.cannot-write`; the previous file remains
+    /// Writes a reference. `isSwift` marks the reference of a Swift table, `isExtra` that of a variant that only options select. Error: `output.cannot-write`; the previous file remains
     /// unchanged.
     public func write(
-        _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false
+        _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false, isExtra: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {
         if let failure = folder.writeInProject(bytes, to: name) { return (nil, failure) }
-        return (Recorded(name: name, hash: ContentHash.text(of: bytes), fingerprint: fingerprint, cost: cost, isSwift: isSwift), nil)
+        let hash = ContentHash.text(of: bytes)
+        return (Recorded(name: name, hash: hash, fingerprint: fingerprint, cost: cost, isSwift: isSwift, isExtra: isExtra), nil)
     }
 
     /// Updates the manifest after files are recorded and removed. Writes nothing if there are no changes, or if the manifest is unreadable,
@@ -119,17 +122,19 @@ public struct SnapshotStore: Sendable {
         let known = manifest()
         guard var manifest = known.value else { return known.diagnostics }
         for file in recorded {
-            manifest.note(file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost, isSwift: file.isSwift)
+            manifest.note(
+                file.name, hash: file.hash, fingerprint: file.fingerprint, cost: file.cost, isSwift: file.isSwift, isExtra: file.isExtra)
         }
         for name in removed { manifest.entries[name] = nil }
         return folder.writeInProject(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }
 
-    /// Deletes the references of a design that the manifest lists. Errors: those of `manifest()`, `output.cannot-write`.
-    package func removeReferences(of design: String) -> [Diagnostic] {
+    /// Deletes the references of a result that is removed, and that the manifest lists. Errors: those of `manifest()`,
+    /// `output.cannot-write`.
+    package func removeReferences(of result: SnapshotResult) -> [Diagnostic] {
         let known = manifest()
         guard let manifest = known.value else { return known.diagnostics }
-        let names = manifest.files(of: design)
+        let names = manifest.removedFiles(of: result)
         let failures = names.compactMap { remove($0) }
         return failures.isEmpty ? update(recorded: [], removed: names) : failures
     }

@@ -68,9 +68,11 @@ public struct SnapshotVerdict: Sendable {
 }
 
 extension SnapshotVerdict {
-    /// Compares a layout with the same mode in a reference. Changes of a `scene` know the places that made their elements.
+    /// Compares a layout with the same mode in a reference. Changes of a `scene` know the places that made their elements. What only other
+    /// snapshots of the screen show does not count for a snapshot in an appearance.
     public static func judge(
-        layout dump: String, of scene: Scene? = nil, mode: Int, against reference: SnapshotStore.File<LayoutFile>
+        layout dump: String, of scene: Scene? = nil, mode: Int, against reference: SnapshotStore.File<LayoutFile>,
+        in look: (appearance: Appearance, tested: [Appearance])? = nil
     ) -> Layout {
         switch reference {
         case .missing: return .missing
@@ -78,6 +80,10 @@ extension SnapshotVerdict {
         case .found(let file, _):
             guard let recorded = file.modes[mode] else { return .missing }
             if recorded == dump { return .equal }
+            if let look, look.tested.count > 1 {
+                func text(_ dump: String) -> String { LayoutDump.text(dump, in: look.appearance, among: look.tested) }
+                if text(recorded) == text(dump) { return .equal }
+            }
             do {
                 if let scene { return .different(try LayoutDifference(from: recorded, to: scene)) }
                 return .different(try LayoutDifference(from: recorded, to: dump))

@@ -14,7 +14,7 @@ package struct Screen: Sendable {
     /// The name of the state; empty for the design's own screen.
     package let name: String
     /// Whether the rows are not those of the design's own screen.
-    fileprivate var hasOwnData = false
+    package fileprivate(set) var hasOwnData = false
 
     /// The design's own screen.
     package init(_ design: Design, in environment: Environment) { self.init(design, in: environment, named: "") }

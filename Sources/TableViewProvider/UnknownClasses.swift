@@ -28,11 +28,13 @@ func unknownClasses(in config: Config, _ registry: CellRegistry, advice: (ClassK
 func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in registry: CellRegistry, advice: [Hint]) -> Diagnostic {
     let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
     let isClass = name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
+    let asView: Hint? =
+        registry.hasView(name) ? "it is a view: show it in a cell with “View: \(name)”, or start its file with “cell: \(name)”" : nil
     let words: Hint = "name a class, such as \(kind == .cell ? "StandardCell" : "StandardHeaderView"); it shows “title” of the data"
     return Diagnostic(
         .warning, kind == .cell ? .cellNoDesign : .headerNoDesign,
         "no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
-        hints: (near.map { [Hint.rename($0)] } ?? []) + (isClass ? advice : [words]))
+        hints: asView.map { [$0] } ?? (near.map { [Hint.rename($0)] } ?? []) + (isClass ? advice : [words]))
 }
 
 /// Reports each class in the config that is blank on a device unless an app subclasses it. `strict` is the option that draws it blank.

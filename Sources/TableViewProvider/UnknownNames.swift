@@ -153,11 +153,12 @@ private struct NameSearch {
         for child in node.children { visit(child, contents, path, origin) }
     }
 
-    /// An unknown color of contents is at its value in the data; that of a cell design mentions this value.
+    /// An invalid value or unknown color of contents is at its value in the data; that of a cell design mentions this value.
     private mutating func placed(_ diagnostic: Diagnostic, _ contents: Value?, _ path: DataPath?, _ origin: SourceSpan?) -> Diagnostic {
         var placed = diagnostic
-        if [.cellsUnknownColor, .contentsUnknownColor].contains(diagnostic.code), let name = diagnostic.subject.first,
-            !told.contains(Self.key(diagnostic)), let place = place(of: name, contents, path)
+        if [.cellsUnknownColor, .contentsUnknownColor, .cellsBadValue].contains(diagnostic.code),
+            let name = diagnostic.subject.first?.filter({ !"“”".contains($0) }), !told.contains(Self.key(diagnostic)),
+            let place = place(of: name, contents, path)
         {
             if placed.span == nil {
                 placed.span = place
@@ -179,11 +180,12 @@ private struct NameSearch {
     private func steps(to text: String, in value: Value) -> [DataPath.Step]? {
         switch value {
         case .string(let own): return own == text ? [] : nil
+        case .number, .bool: return value.text == text ? [] : nil
         case .array(let elements):
             for (index, element) in elements.enumerated() { if let rest = steps(to: text, in: element) { return [.index(index)] + rest } }
         case .object(let object):
             for (key, value) in object.pairs { if let rest = steps(to: text, in: value) { return [.key(key)] + rest } }
-        case .null, .bool, .number: break
+        case .null: break
         }
         return nil
     }

@@ -64,7 +64,7 @@ struct PictureTests {
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: "d/link.png"), withDestinationURL: folder.url.appending(path: "secret.png"))
         let run = try Command.run(["d", "--html", "out", "--png", "out"], in: folder.url)
-        #expect(run.status == 0)
+        #expect(run.status == 2)
         #expect(run.errors.contains("[image.missing]"), "\(run.errors)")
         #expect(try folder.files(below: "out").keys.filter { $0.hasPrefix("assets/image-") } == [])
         #expect(
@@ -83,7 +83,7 @@ struct PictureTests {
         defer { folder.remove() }
         try folder.write(text, to: "d/bad.png")
         let run = try Command.run(["d", "--png", "out"], in: folder.url)
-        #expect(run.status == 0)
+        #expect(run.status == 2)
         #expect(run.errors.contains(reason), "\(run.errors)")
     }
 
@@ -147,7 +147,7 @@ struct PictureTests {
         let bytes = try Data(contentsOf: Self.pictures.appending(path: name))
         try (name == "moving.webp" ? bytes : bytes.prefix(bytes.count - 12)).write(to: folder.url.appending(path: "d/bad.jpg"))
         let run = try Command.run(["d", "--html", "out"], in: folder.url)
-        #expect(run.status == 0)
+        #expect(run.status == 2)
         #expect(run.errors.contains("cannot be shown: \(reason)"), "\(run.errors)")
         #expect(
             try String(decoding: #require(folder.files(below: "out")["A.html"]), as: UTF8.self).contains(

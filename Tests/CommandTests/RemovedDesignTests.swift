@@ -92,4 +92,56 @@ struct RemovedDesignTests {
         try FileManager.default.removeItem(at: storyboard)
         #expect(try folder.run("test").output.contains("Main.TrailsViewController: removed"))
     }
+
+    @Test("a state or theme that is no longer tested fails until its references are accepted as removed")
+    func variants() throws {
+        let folder = try TestFolder(
+            ["A", "B"], project: "themes: [ios, material]\ndesigns:\n  A:\n    states:\n      empty: {title: None}\n")
+        defer { folder.remove() }
+        try folder.git("init", "-q")
+        try folder.folder.write(".tvp\n", to: ".gitignore")
+        _ = try folder.run("test", "-u=all")
+        try folder.git("add", "-A")
+        try folder.git("commit", "-qm", "a")
+        #expect(try folder.run("test").status == 0)
+        try folder.folder.write("themes: [ios]\ndesigns:\n  A: {}\n", to: "tvp.yaml")
+        for arguments in [["test"], ["test", "--only-changed"]] {
+            let run = try Command.run(arguments, in: folder.folder.url, environment: ["CI": "1"])
+            #expect(run.status == 1, "\(run.output)\(run.errors)")
+            #expect(
+                run.output.contains(
+                    "A/ios.empty-light@3x: removed\n    state “empty” removed, but Snapshots/A/ios.empty-light@3x.png exists"))
+            #expect(run.output.contains("tvp.yaml:1 variant “material” no longer tested"), "\(run.output)")
+            #expect(run.output.contains("\n8 removed, 4 passed"), "\(run.output)")
+        }
+        // Options that select variants leave the others alone.
+        #expect(try folder.run("test", "--theme", "ios").status == 0)
+        _ = try folder.run("test")
+        #expect(try folder.run("accept", "--cause", "state “empty” removed").status == 0)
+        #expect(try !folder.references().contains { $0.contains("ios.empty") })
+        #expect(try folder.run("test", "-u").output.contains("6 recorded"))
+        #expect(try !folder.references().contains { $0.contains("material") })
+        #expect(try folder.run("test").status == 0)
+    }
+
+    @Test("references of variants that only options select are kept")
+    func extra() throws {
+        let folder = try TestFolder(["A"])
+        defer { folder.remove() }
+        _ = try folder.run("test", "-u=all")
+        #expect(try folder.run("test", "--theme", "material", "-u=all").status == 0)
+        #expect(try folder.run("test").status == 0)
+        #expect(try folder.run("test", "--theme", "material").status == 0)
+    }
+
+    @Test("a removed mode is named")
+    func modes() throws {
+        let folder = try TestFolder(["A"])
+        defer { folder.remove() }
+        try folder.folder.write("mode a\nrow -s x\nmode b\nrow -s x\nmode c\nrow -s x\n", to: "A.tableViewConfig")
+        _ = try folder.run("test", "-u=all")
+        try folder.folder.write("mode a\nrow -s x\nmode b\nrow -s x\n", to: "A.tableViewConfig")
+        let run = try folder.run("test", environment: ["CI": "1"])
+        #expect(run.status == 1 && run.output.contains("mode 2 removed"), "\(run.output)")
+    }
 }

@@ -12,10 +12,10 @@ struct VariantNameTests {
     @Test(
         "two variants with the same reference name are rejected before anything is written",
         arguments: [
-            // Both variants are named ios-de-latn.
+            // Both variants are named ios-de-la.
             (
-                "themes: [ios, {ios-de: Themes/one.tokens.json}]\nlocales: [de-latn, latn]\n", [],
-                "one is theme ios, language de-latn, the other theme ios-de, language latn"
+                "themes: [ios, {ios-de: Themes/one.tokens.json}]\nlocales: [de-la, la]\n", [],
+                "one is theme ios, language de-la, the other theme ios-de, language la"
             ),
             (
                 "themes: [{Ocean: Themes/one.tokens.json}, {ocean: Themes/two.tokens.json}]\n", [],

@@ -42,7 +42,7 @@ struct YAMLPlaceTests {
         let file = SourceFile(path: "d.yaml", text: "1: a\n\"1\": b\n")
         #expect(
             DataDocument.load(file: file).diagnostics.map { DiagnosticPrinter.short($0) } == [
-                "d.yaml:1:1: error: duplicate key “1”, which YAML does not allow [data.duplicate-key]"
+                "d.yaml:2:1: error: duplicate key “1”, which YAML does not allow [data.duplicate-key]"
             ])
     }
 

@@ -31,6 +31,16 @@ struct CauseTests {
                 "{aaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbb, cccccccccccccccccccc: dddddddddd, size: 1}",
                 "{aaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbb, cccccccccccccccccccc: dddddddddd, size: 2}", ["1 size 1 → 2"]
             ),
+            ("a: {b: [OK]}", "a: {b: [OK, Retry]}", ["1 b [OK] → [OK, Retry]"]),
+            (
+                #"<constraint firstItem="a" constant="8" id="b"/>"#, #"<constraint firstItem="a" constant="12" id="b"/>"#,
+                ["1 constant 8 → 12"]
+            ),
+            (
+                #"<path d="\#(String(repeating: "M0 0", count: 30)) L1 1" fill="red"/>"#,
+                #"<path d="\#(String(repeating: "M0 0", count: 30)) L1 2" fill="red"/>"#,
+                ["1 d …M0 0M0 0M0 0M0 0 L1 1 → …M0 0M0 0M0 0M0 0 L1 2"]
+            ),
         ])
     func words(old: String, new: String, expected: [String]) { #expect(edits(old, new) == expected) }
 

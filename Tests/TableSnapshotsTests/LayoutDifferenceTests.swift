@@ -1,7 +1,8 @@
 import CaseFiles
 import TableGraphics
-import TableSnapshots
 import Testing
+
+@testable import TableSnapshots
 
 @Suite("Layout differences", .olderScreen)
 struct LayoutDifferenceTests {
@@ -205,8 +206,84 @@ struct LayoutDifferenceTests {
             try lines(dump("      background [0 0 9 9] fill #FF0000/#FF0000\n"))
                 == ["section 0 / row 0: background: properties fill radius 3 #FF0000/#FF0000 → fill #FF0000/#FF0000"])
         #expect(
+            try lines(dump("      background [0 0 9 9] fill radius 4 #FF0000/#FF0000\n"))
+                == ["section 0 / row 0: background: radius 3 → 4"])
+        #expect(
             try lines(dump("      background [0 0 9 9] fill radius 3 #FF0000/#FF0000\n", background: "#FFFFFF/#111111"))
                 == ["table: background #000000 → #111111 in dark"])
+    }
+
+    @Test("opacity, and what is in front, are reported by name")
+    func layers() throws {
+        func dump(_ elements: String) -> String {
+            "scene 9×9 scale 1 ltr en #FFFFFF/#000000\ntable [0 0 9 9]\n  section s0 [0 0 9 9]\n    row:A s0.r0 [0 0 9 9]\n\(elements)"
+        }
+        let (red, blue) = ("      fill [0 0 5 5] #FF0000/#FF0000\n", "      fill [2 2 5 5] #0000FF/#0000FF\n")
+        func group(_ look: String) -> String {
+            "      group [0 0 9 9] \(look)\n" + (red + blue).split(separator: "\n").map { "  \($0)\n" }.joined()
+        }
+        func lines(_ old: String, _ new: String) throws -> [String] { try LayoutDifference(from: dump(old), to: dump(new)).lines() }
+        #expect(try lines(group("opacity 0.5"), group("opacity 0.6")) == ["section 0 / row 0: group: opacity 0.5 → 0.6"])
+        #expect(try lines(group("opacity 0.5"), red + blue) == ["section 0 / row 0: group: opacity 0.5 → 1"])
+        #expect(try lines(red + blue, group("opacity 0.5")) == ["section 0 / row 0: group: opacity 1 → 0.5"])
+        let change = try LayoutDifference(from: dump(red + blue), to: dump(blue + red)).changes
+        #expect(
+            change.map(\.words) == ["fill: order 2 → 1 of 2 from the back"]
+                || change.map(\.words) == ["fill: order 1 → 2 of 2 from the back"])
+        #expect(change.map(\.aspect) == [.moved])
+    }
+
+    @Test("places in right-to-left tables count from the right, so that texts of any length move by the same")
+    func rightToLeft() throws {
+        func dump(_ inset: Double) -> String {
+            let rows = [(0, 40.0), (1, 60.0), (2, 30.0)].map { row, width in
+                """
+                    row:A s0.r\(row) [0 \(row * 20) 100 20]
+                      title [\(Int(100 - inset - width)) \(row * 20) \(Int(width)) 20]
+                        text "t\(row)" [\(Int(100 - inset - width)) \(row * 20 + 15) \(Int(width))] Inter 17 400 #000000/#FFFFFF
+
+                """
+            }
+            return "scene 100×60 scale 1 rtl he #FFFFFF/#000000\ntable [0 0 100 60]\n  section s0 [0 0 100 60]\n" + rows.joined()
+        }
+        #expect(
+            try LayoutDifference(from: dump(16), to: dump(20)).lines() == ["section 0 / row 0 “t0” and 2 more: title: right 16 → 20"])
+    }
+
+    @Test("a row with the title of others is changed in place when its swipe state changes")
+    func swiped() throws {
+        func row(_ index: Int, _ title: String, isSwiped: Bool) -> String {
+            let action = "      action [60 \(index * 20) 40 20] fill #FF0000/#FF0000\n"
+            let text = "        text \"\(title)\" [\(isSwiped ? 0 : 16) \(index * 20 + 15) 40] Inter 17 400 #000000/#FFFFFF\n"
+            return "    row:A s0.r\(index) [0 \(index * 20) 100 20]\n      title [\(isSwiped ? 0 : 16) \(index * 20) 40 20]\n\(text)"
+                + (isSwiped ? action : "")
+        }
+        func dump(_ swiped: Int) -> String {
+            let rows = ["Same", "Same", "Other", "Same"].enumerated().map { row($0, $1, isSwiped: $0 == swiped) }
+            return "scene 100×80 scale 1 ltr en #FFFFFF/#000000\ntable [0 0 100 80]\n  section s0 [0 0 100 80]\n" + rows.joined()
+        }
+        for other in [1, 3] {
+            let found = try LayoutDifference(from: dump(0), to: dump(other))
+            #expect(found.changes.allSatisfy { $0.kind == .changed } && Set(found.changes.map(\.row)) == [0, other], "\(found.lines())")
+            #expect(found.shifts.isEmpty)
+        }
+    }
+
+    @Test("a snapshot does not differ by the colors that only other tested appearances show")
+    func appearances() {
+        let old = "a #FFFFFF/#000000\n  text \"#1/#2\" [0 0 1] #111111/#222222/#333333/#444444\n"
+        let dark = old.replacing("#000000", with: "#000001")
+        func isSame(_ new: String, _ appearance: Appearance, _ tested: [Appearance]) -> Bool {
+            LayoutDump.text(old, in: appearance, among: tested) == LayoutDump.text(new, in: appearance, among: tested)
+        }
+        #expect(isSame(dark, .light, [.light, .dark]) && !isSame(dark, .dark, [.light, .dark]) && !isSame(dark, .light, [.light]))
+        let highContrast = old.replacing("#444444", with: "#444445")
+        #expect(isSame(highContrast, .light, [.light, .dark]) && !isSame(highContrast, .dark, [.light, .dark]))
+        #expect(
+            isSame(highContrast, .dark, [.light, .dark, .darkHighContrast])
+                && !isSame(highContrast, .darkHighContrast, [.dark, .darkHighContrast]))
+        #expect(!isSame(old.replacing("#1/#2", with: "#1/#3"), .light, [.light, .dark]))
+        #expect(!isSame(old.replacing("[0 0 1]", with: "[0 0 2]"), .light, [.light, .dark]))
     }
 
     @Test("a layout of an earlier version, without paints, differs only by them")

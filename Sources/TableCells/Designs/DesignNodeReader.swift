@@ -291,7 +291,10 @@ extension CellDesignReader {
             default: unknown(part, among: Self.choiceKeys, "a choice")
             }
         }
-        if !parts.contains(where: { $0.key == "then" }) || !parts.contains(where: { DesignNode.Condition.words.contains($0.key) }) {
+        // An unknown key is probably the missing one.
+        let isSpelt = parts.allSatisfy { Self.choiceKeys.contains($0.key) }
+        let hasAll = parts.contains { $0.key == "then" } && parts.contains { DesignNode.Condition.words.contains($0.key) }
+        if isSpelt, !hasAll {
             badValue(entry, "a choice with a condition and a value, such as {if: overdue, then: …, else: …}")
         }
         guard let then, !conditions.isEmpty else { return nil }

@@ -248,7 +248,8 @@ public struct Device: Sendable, Hashable {
     public static let iPadPro12_9 = Device("iPad Pro 12.9", 1024, 1366, 2, top: 24)
     public static let iPadPro13 = Device("iPad Pro 13", 1032, 1376, 2, top: 24)
 
-    /// The device of screens that name none: this year's phone, unless the current task has another one.
+    /// The device of screens that name none: this year's phone, unless the current task has another one. Like `Theme.standard`, it is read
+    /// where an app's code leaves no room for a parameter.
     @TaskLocal public static var standard = Device.iPhone18Pro
 
     /// `name` is the title without spaces by default.

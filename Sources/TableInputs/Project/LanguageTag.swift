@@ -1,3 +1,5 @@
+import Foundation
+import TableDiagnostics
 import TableGraphics
 
 /// Language tags in project files and options.
@@ -18,6 +20,30 @@ public enum LanguageTag {
 }
 
 extension LanguageTag {
+    /// Why a text is not a language, as the end of a sentence, and the tag that was perhaps meant; `nil` for a language.
+    public static func fault(_ text: String) -> (expectation: String, near: String?)? {
+        let language = text.lowercased().prefix { $0 != "-" && $0 != "_" }
+        if isOne(text), isLanguage(String(language)) { return nil }
+        let names = Self.names
+        let near = nearestName(to: text.lowercased(), in: names.keys.sorted()).flatMap { names[$0] }
+        return ("a language such as de, pt-BR or zh-Hans", near)
+    }
+
+    private static func isLanguage(_ code: String) -> Bool {
+        // Those from qaa to qtz are for private use.
+        codes.contains(code) || code.count == 3 && ("qaa"..."qtz").contains(code)
+    }
+
+    /// Codes of languages, with those that newer ones replaced.
+    private static let codes = Set(Locale.LanguageCode.isoLanguageCodes.map(\.identifier) + ["iw", "ji", "in", "sh", "mo", "tl", "no"])
+
+    /// The codes by the English names of their languages.
+    private static var names: [String: String] {
+        let english = Locale(identifier: "en")
+        let named = codes.sorted().compactMap { code in english.localizedString(forLanguageCode: code).map { ($0.lowercased(), code) } }
+        return Dictionary(named, uniquingKeysWith: { $0.count <= $1.count ? $0 : $1 })
+    }
+
     /// The reading direction of a language.
     package static func direction(of tag: String) -> LayoutDirection {
         let language = tag.lowercased().prefix { $0 != "-" && $0 != "_" }

@@ -123,7 +123,13 @@ extension ProjectReader {
             return
         }
         if key == "keyboard" {
-            chrome.keyboard = value == .bool(true) ? .standard : number(value, 0...1000, path).map { .height($0) }
+            if case .number(let height) = value, (0...1000).contains(height.doubleValue) {
+                chrome.keyboard = .height(height.doubleValue)
+            } else if value == .bool(true) {
+                chrome.keyboard = .standard
+            } else {
+                expect("true, false or a height from 0 to 1000", value, path, hint: "write “keyboard: true” for the usual height")
+            }
             return
         }
         var cover = ChromeSettings.Cover(kind: .init(rawValue: key) ?? .sheet, title: value.text ?? "", message: "", buttons: [])

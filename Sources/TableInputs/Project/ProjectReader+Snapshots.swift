@@ -74,8 +74,8 @@ extension ProjectReader {
 
     mutating func languageTag(_ value: Value, _ path: DataPath) -> String? {
         guard let tag = text(value, path) else { return nil }
-        if LanguageTag.isOne(tag) { return tag }
-        expect("a language such as de, pt-BR or zh-Hans", value, path)
+        guard let fault = LanguageTag.fault(tag) else { return tag }
+        expect(fault.expectation, value, path, hint: fault.near.map(Hint.rename))
         return nil
     }
 

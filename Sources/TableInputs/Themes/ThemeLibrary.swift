@@ -178,7 +178,8 @@ public struct ThemeLibrary: Sendable {
 }
 
 extension Theme {
-    /// The theme of what names none: this year's, unless the current task has another one.
+    /// The theme of what names none: this year's, unless the current task has another one. Default arguments and views of UIKit read it,
+    /// which have no parameter for it, and tests of one process have different ones.
     @TaskLocal public static var standard = ios26
 
     /// Tables of iOS 26.

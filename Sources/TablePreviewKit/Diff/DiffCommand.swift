@@ -48,7 +48,7 @@ struct DiffCommand: PreviewSubcommand {
 
     @OptionGroup(title: "Output options") var address: ReportAddressOptions
 
-    @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
+    @OptionGroup(title: "Variant options (one value each, not all)") var look: VariantOptions
     @OptionGroup(title: "Mode options") var mode: ModeOptions
 
     /// The modes that the options select; empty for all modes.

@@ -40,7 +40,7 @@ struct ExportCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Write screenshots in App Store sizes to this folder.", valueName: "folder"))
     var store: String?
 
-    @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
+    @OptionGroup(title: "Variant options (one value each, not all)") var look: VariantOptions
 
     func validate() throws {
         try look.requireOne()

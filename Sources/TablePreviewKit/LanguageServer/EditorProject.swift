@@ -77,7 +77,7 @@ final class EditorProject {
 
     /// Runs `work` with the open texts in place of the files on disk.
     func reading<Result>(_ work: () -> Result) -> Result {
-        OpenBuffers.$current.withValue(documents.mapValues(\.bytes)) { OpenBuffers.$parsed.withValue(parsed, operation: work) }
+        OpenBuffers.$current.withValue(OpenBuffers(documents.mapValues(\.bytes), parsed: parsed), operation: work)
     }
 
     // MARK: Designs

@@ -9,6 +9,8 @@ struct DesignLint {
     var listsUnread = false
     /// `nil` skips the checks that need a layout.
     var layout: LayoutLint?
+    /// Whether to lay out the design and its states, and to report what a test refuses.
+    var coversTests = false
     /// The sections in which an editor's last check found nothing.
     var known: FaultlessSections?
     /// Used for designs that only a layout can check.
@@ -18,8 +20,7 @@ struct DesignLint {
     /// its scenes are designs.
     func findings(in files: [DesignFile], _ loading: Loading, _ cells: CellFolders = CellFolders()) -> [Diagnostic] {
         var searched: Set<String> = []
-        // What tests refuse is an error here too.
-        return files.flatMap { findings(in: $0, isFirstOfFile: searched.insert($0.configPath).inserted, loading, cells) }.beforeRecording
+        return files.flatMap { findings(in: $0, isFirstOfFile: searched.insert($0.configPath).inserted, loading, cells) }
     }
 
     private func findings(in file: DesignFile, isFirstOfFile: Bool, _ loading: Loading, _ cells: CellFolders) -> [Diagnostic] {
@@ -58,6 +59,10 @@ struct DesignLint {
                 let told = Set(diagnostics.diagnostics.map(\.topic))
                 diagnostics.append(contentsOf: layout.lint(design, in: environment).filter { !told.contains($0.topic) })
             }
+            if coversTests, let environment = environment.value {
+                let told = Set(diagnostics.diagnostics.map(\.topic))
+                diagnostics.append(contentsOf: refused(design, loading, in: environment).filter { !told.contains($0.topic) })
+            }
             // A table header or footer receives all of the data.
             let showsAll = !design.settings.views.isEmpty
             let found = Linter.lint(design.config, data: data, document: design.data)
@@ -68,6 +73,24 @@ struct DesignLint {
             let (x, y) = (a.element.span, b.element.span)
             return (x?.file.path ?? "", x?.lower ?? 0, a.offset) < (y?.file.path ?? "", y?.lower ?? 0, b.offset)
         }.map(\.element)
+    }
+
+    /// The errors of the design's own screen and of its states, and what is wrong with the states.
+    private func refused(_ design: Design, _ loading: Loading, in environment: Environment) -> [Diagnostic] {
+        let screens = loading.screens(of: design, design.settings.states, in: environment)
+        var found = DiagnosticList()
+        found.append(contentsOf: screens.diagnostics)
+        for mode in design.config.modes.indices {
+            guard let resolved = DesignRenderer.resolve(design, mode: mode).value else { continue }
+            for screen in screens.value ?? [] where screen.shows(mode: mode) {
+                let noticed = renderer.layOut(resolved, screen).diagnostics
+                for var diagnostic in noticed where diagnostic.severity == .error || diagnostic.code.family == "state" {
+                    if screen.hasOwnData { diagnostic.notes.append("it is in the state “\(screen.name)”") }
+                    found.append(contentsOf: [diagnostic])
+                }
+            }
+        }
+        return found.diagnostics
     }
 
     /// The text that is truncated or clipped in a language, with the smallest text size at which it happens.

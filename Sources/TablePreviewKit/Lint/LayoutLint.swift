@@ -44,7 +44,7 @@ struct LayoutLint {
                     findings.map {
                         Finding(
                             element: $0.element, look: appearance(of: $0)?.rawValue ?? "",
-                            diagnostic: diagnostic($0, in: found.table, environment.theme, prefix))
+                            diagnostic: diagnostic($0, in: found.table, environment.theme, prefix, tint(of: design)))
                     }, found)
             let cuts = cuts(resolved, of: design, in: environment, prefix, alreadyCut: cutElements(findings))
             diagnostics += grouped(cuts, found)
@@ -133,7 +133,9 @@ struct LayoutLint {
 
     // MARK: Messages
 
-    private func diagnostic(_ finding: SceneFinding, in table: ResolvedTable, _ theme: Theme, _ prefix: String) -> Diagnostic {
+    private func diagnostic(
+        _ finding: SceneFinding, in table: ResolvedTable, _ theme: Theme, _ prefix: String, _ tint: SourceSpan?
+    ) -> Diagnostic {
         let name = prefix + finding.element
         let span = origin(of: finding.element, in: table)
         switch finding.problem {
@@ -159,21 +161,26 @@ struct LayoutLint {
                 at: span,
                 hints: ["give the cell a minHeight of 44"]
             ).caused("rows are less than 44 pt high, which is a small touch target", [heights(finding)])
-        case .lowContrast(let found): return contrast(found, name, span, theme)
+        case .lowContrast(let found): return contrast(found, name, span, theme, tint)
         }
     }
+
+    /// Where a design sets its tint.
+    private func tint(of design: Design) -> SourceSpan? { design.settings.tint == nil ? nil : design.settings.places.span(of: "tint") }
 
     private func heights(_ finding: SceneFinding) -> String {
         if case .smallTarget(let height) = finding.problem { "\(numberText(height)) pt" } else { "" }
     }
 
-    private func contrast(_ found: SceneFinding.LowContrast, _ name: String, _ span: SourceSpan?, _ theme: Theme) -> Diagnostic {
+    private func contrast(
+        _ found: SceneFinding.LowContrast, _ name: String, _ span: SourceSpan?, _ theme: Theme, _ tint: SourceSpan?
+    ) -> Diagnostic {
         // The platform chose its palette colors too, but it is the design that uses them for text.
         let color = ColorToken.allCases.first { theme[$0] == found.color }
         return Diagnostic(
             color == nil ? .warning : .note, .layoutLowContrast,
             "\(name): “\(SceneFinding.Problem.shortened(found.text))” has a contrast of \(ratio(found)); WCAG AA requires \(numberText(found.needed))",
-            at: span,
+            at: span ?? tint, related: color == .tint && span != nil ? tint.map { [RelatedPlace("the tint", at: $0)] } ?? [] : [],
             notes: color.map { ["the color is “\($0)” of the theme \(theme.name)"] } ?? [], hints: ["choose a darker or lighter color"]
         ).caused("texts have too little contrast for WCAG AA", [ratio(found)])
     }

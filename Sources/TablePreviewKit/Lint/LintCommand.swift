@@ -67,10 +67,11 @@ struct LintCommand: PreviewSubcommand {
         let ofProject = opened.value.map { LintedFile.faults(of: $0.project, at: $0.projectPath) } ?? []
         for new in parts.map({ $0.diagnostics(context) }) + [ofProject] { list.append(contentsOf: new) }
         let cells = CellFolders()
-        let lint = DesignLint(listsUnread: unread, layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil)
+        let lint = DesignLint(listsUnread: unread, layout: layout ? LayoutLint(tellsThemeContrast: themeContrast) : nil, coversTests: true)
         list.append(contentsOf: lint.findings(in: found.value ?? [], opened.value ?? Loading(cells: context.cells), cells))
         list.append(contentsOf: unknownDesigns(opened.value?.project, context))
         list.append(contentsOf: AppLanguages.missing(locale ?? [], in: found.value ?? []))
+        if !(found.value ?? []).isEmpty { list.append(contentsOf: try refusedPlan(paths, context)) }
         let languages = locale == nil ? [] : (found.value ?? []).appLanguages
         let cuts = (locale ?? []).filter { AppLanguages.contain($0, languages) }.flatMap { tag in
             (found.value ?? []).flatMap { lint.cuts(in: $0, language: tag, opened.value ?? Loading(cells: context.cells), cells) }
@@ -90,6 +91,14 @@ struct LintCommand: PreviewSubcommand {
         if count + parts.count == 0 { throw ExitStatus.badInput.exitCode }
         let isBad = diagnostics.contains { $0.severity == .error || strict && $0.severity == .warning }
         if isBad { throw ExitStatus.differences.exitCode }
+    }
+
+    /// Why a test would refuse all designs.
+    private func refusedPlan(_ paths: [String], _ context: RunContext) throws -> [Diagnostic] {
+        var designs = designs
+        designs.paths = paths
+        let options = SnapshotOptions(classes: classes, look: try .parse([]), pictures: try .parse([]), resolution: try .parse([]))
+        return TestPlan.make(designs, try .parse([]), options, context).diagnostics.filter { $0.severity == .error }
     }
 
     /// Names under `designs` in a tvp.yaml that match no design. Checked only if the arguments are a whole project or the tvp.yaml itself.

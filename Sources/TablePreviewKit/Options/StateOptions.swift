@@ -28,7 +28,7 @@ struct StateOptions: ParsableArguments {
     var refreshing = false
 
     @Option(
-        help: ArgumentHelp("Change the data: empty, one, many, nulls or longest.", valueName: "variant"),
+        help: ArgumentHelp("Change the data: \(StressVariant.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "variant"),
         transform: { try CommaList.choice($0, "stress variant") })
     var stress: StressVariant?
 

@@ -61,8 +61,10 @@ struct VariantOptions: ParsableArguments {
 
     static func locales(_ text: String) throws -> [String] {
         let tags = try CommaList.names(text)
-        if let tag = tags.first(where: { !LanguageTag.isOne($0) }) {
-            throw ValidationError("“\(tag)” is not a language tag; write it as de, pt-BR or zh-Hans")
+        for tag in tags where tag != AppLanguages.all {
+            guard let fault = LanguageTag.fault(tag) else { continue }
+            let near = fault.near.map { "; did you mean “\($0)”?" } ?? ""
+            throw ValidationError("“\(tag)” is not a language tag; write it as de, pt-BR or zh-Hans\(near)")
         }
         return tags
     }

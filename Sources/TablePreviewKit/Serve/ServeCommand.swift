@@ -24,7 +24,7 @@ struct ServeCommand: PreviewSubcommand {
     @OptionGroup var classes: CellOptions
     @OptionGroup var server: ServerOptions
     @OptionGroup var pageTemplates: TemplateOptions
-    @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
+    @OptionGroup(title: "Variant options (one value each, not all)") var look: VariantOptions
 
     @Option(
         help: ArgumentHelp(

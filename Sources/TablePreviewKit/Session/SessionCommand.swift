@@ -38,7 +38,7 @@ struct SessionCommand: PreviewSubcommand {
     @OptionGroup(title: "Output options") var pictureOutput: PictureOutputOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
     @OptionGroup(title: "Output options") var resolution: ScaleOptions
-    @OptionGroup(title: "Variant options (one value each)") var look: VariantOptions
+    @OptionGroup(title: "Variant options (one value each, not all)") var look: VariantOptions
     @OptionGroup(title: "State options") var window: ViewportOptions
 
     func validate() throws {

@@ -34,10 +34,14 @@ struct ChangedFiles {
 
     /// Whether a file of a design changed: `Cart.json` for `Cart`, `Main.storyboard` for `Main.Trails`.
     func concern(design name: String, ofProjectAt projectPath: String) -> Bool {
-        let folder = (Self.resolved(projectPath) as NSString).deletingLastPathComponent
+        paths.contains { Self.isPart($0, ofDesign: name, projectPath: projectPath) }
+    }
+
+    /// Whether an absolute path is that of a design's file.
+    static func isPart(_ path: String, ofDesign name: String, projectPath: String) -> Bool {
+        let folder = (resolved(projectPath) as NSString).deletingLastPathComponent
         let names = [name[...]] + name.indices.filter { name[$0] == "." }.map { name[..<$0] }
-        let stems = Set(names.map { folder + "/" + $0 })
-        return paths.contains { stems.contains(($0 as NSString).deletingPathExtension) }
+        return names.contains { folder + "/" + $0 == (path as NSString).deletingPathExtension }
     }
 
     /// The contents of a file at the revision; `nil` if it did not exist, or cannot be read.

@@ -78,6 +78,7 @@ struct ChangedInputs {
         let project = plan.loading.project
         return former.snapshots != project.snapshots || former.themes[theme] != project.themes[theme]
             || former.settings(forDesign: file.name) != project.settings(forDesign: file.name)
+            || former.axes(forDesign: file.name) != project.axes(forDesign: file.name)
     }
 
     private func isThemeChanged(_ theme: String) -> Bool {

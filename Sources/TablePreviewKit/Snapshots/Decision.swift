@@ -29,7 +29,7 @@ struct Decision {
         guard let known = manifest.value else { return Outcome(nil, diagnostics) }
         let names =
             result.status == .removed
-            ? known.files(of: result.design) : [result.pictureName, result.layoutName, result.textName].filter { !$0.isEmpty }
+            ? known.removedFiles(of: result) : [result.pictureName, result.layoutName, result.textName].filter { !$0.isEmpty }
         func kept(_ names: [String], in folder: RootFolder) -> [Kept] {
             names.map { name in
                 let file = folder.readInProject(name)

@@ -31,6 +31,26 @@ final class EditedInputs: Sendable {
         }
     }
 
+    /// Why references of a state, mode or variant remain: the edit that removed it, or else the file that would define it.
+    func cause(of absence: References.Absence?, _ words: String, _ item: TestItem, variant: String, project: String) -> ChangeCause {
+        let (path, names): (String, [String]) =
+            switch absence {
+            case .mode: (item.file.configPath, ["mode"])
+            case .state(let state): (project, [state + ":"])
+            // A variant is named after its values: ios-AX3-rtl.
+            case nil: (project, variant.split { "-.".contains($0) }.map(String.init))
+            }
+        let edits = files?[ChangedFiles.resolved(path)]?.edits ?? []
+        let edit = names.lazy.compactMap { name in edits.first { $0.removes(name) } }.first
+        return ChangeCause(file: Self.shown(ChangedFiles.resolved(path)), line: edit?.line, edit: words)
+    }
+
+    /// Why references of a design remain: its deleted file, or else the folder of the references.
+    func cause(ofRemoved design: String, in store: String, projectPath: String) -> ChangeCause {
+        let file = files?.first { path, file in file.isDeleted && ChangedFiles.isPart(path, ofDesign: design, projectPath: projectPath) }
+        return ChangeCause(file: file?.value.path ?? "\(store)/\(design)", edit: file == nil ? "design removed" : "deleted")
+    }
+
     /// The path for messages: relative to the current folder if it is inside.
     static func shown(_ path: String) -> String {
         RootFolder(ChangedFiles.resolved(FileManager.default.currentDirectoryPath)).writtenName(of: path) ?? path

@@ -48,8 +48,7 @@ struct PruneCommand: PreviewSubcommand {
         let options = SnapshotOptions(classes: classes, look: look, pictures: pictures, resolution: resolution)
         let planned = TestPlan.make(designs, references, options, context)
         // Options that select some of the snapshots do not make the other references obsolete.
-        let everything = SnapshotOptions(classes: classes, look: try .parse([]), pictures: try .parse([]), resolution: try .parse([]))
-        let whole = TestPlan.make(designs, references, everything, context)
+        let whole = TestPlan.make(designs, references, try options.ofProject, context)
         printer.report(planned.diagnostics + whole.diagnostics)
         guard var plan = planned.value, let project = whole.value else {
             throw (planned.diagnostics + whole.diagnostics).exitStatus.exitCode
@@ -138,54 +137,7 @@ struct PruneCommand: PreviewSubcommand {
             let design = parentFolder(of: file)
             if expected.contains(file) || unreadable.contains(design) { return false }
             guard let references = known[design] else { return reach.includes(design) }
-            return variants || references.contains { $0.areWithout(file) }
+            return variants || references.contains { $0.absence(of: file) != nil }
         }
-    }
-}
-
-/// The references of a design in a single variant.
-private struct References {
-    var files: Set<String> = []
-    private let modeCount: Int
-    private let states: [String]
-    /// For example `ios`.
-    private let stem: String
-
-    /// `nil` if the design cannot be loaded.
-    init?(_ item: TestItem, _ plan: TestPlan) {
-        let settings = plan.loading.settings(for: item.file, item.variant)
-        let design = plan.loading.design(item.file, settings)
-        guard let design = design.value,
-            let environment = plan.loading.environment(settings).value
-        else { return nil }
-        modeCount = design.config.modes.count
-        stem = item.variant.variantName(theme: environment.theme.name)
-        states = design.settings.states.map(\.name)
-        for screen in plan.loading.screens(of: design, item.states(design.settings), in: environment).value ?? [] {
-            let names = SnapshotNames(item, environment, screen)
-            files.insert(names.layout)
-            for mode in 0..<modeCount where screen.shows(mode: mode) {
-                files.formUnion(item.appearances(of: screen).map { names.picture(mode: modeCount == 1 ? nil : mode, $0) })
-            }
-        }
-    }
-
-    /// Whether a file belongs to a mode or state that the design no longer has: `mode-3-ios-light@2x.png` if there are two modes or fewer,
-    /// an image without a mode if there are several, or `ios.swiped-light@2x.png` if there is no such state.
-    func areWithout(_ file: String) -> Bool {
-        var name = file.split(separator: "/").last ?? ""
-        let isPicture = name.hasSuffix(".png")
-        if name.hasPrefix("mode-") {
-            let mode = name.dropFirst("mode-".count).prefix { $0.isNumber }
-            if isPicture, modeCount == 1 || Int(mode).map({ $0 >= modeCount }) == true { return true }
-            name = name.dropFirst("mode-".count + mode.count + 1)
-        } else if isPicture, modeCount > 1 {
-            return true
-        }
-        guard name.hasPrefix(stem + ".") else { return false }
-        let rest = name.dropFirst(stem.count + 1)
-        // An appearance, a scale or a file extension follows the name of a state.
-        return !rest.hasPrefix("layout.")
-            && !states.contains { state in rest.hasPrefix(state) && ["-", "@", "."].contains(rest.dropFirst(state.count).first) }
     }
 }

@@ -38,9 +38,11 @@ struct RemovedDesigns {
             var result = SnapshotResult(
                 name: name, design: name, status: .removed, configPath: request.store.path + "/" + SnapshotManifest.fileName)
             result.causes = ["\(counted(count, "reference")) in \(request.store.path)/\(name), but no design has this name"]
-            result.shares = [CauseShare(ChangeCause(edit: "design removed"))]
+            result.shares = [
+                CauseShare(request.edited.cause(ofRemoved: name, in: request.store.path, projectPath: request.loading.projectPath))
+            ]
             if request.record.writes(.failed) {
-                let failures = request.store.removeReferences(of: name)
+                let failures = request.store.removeReferences(of: result)
                 diagnostics += failures
                 if failures.isEmpty { result.status = .recorded }
             }

@@ -103,7 +103,7 @@ struct Settlement {
     private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (
         recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]
     ) {
-        if result.status == .removed { return ([], store.removeReferences(of: result.design)) }
+        if result.status == .removed { return ([], store.removeReferences(of: result)) }
         var recorded: [SnapshotStore.Recorded] = []
         var diagnostics: [Diagnostic] = []
         func take(_ written: (recorded: SnapshotStore.Recorded?, failure: Diagnostic?)) {
@@ -115,7 +115,9 @@ struct Settlement {
             diagnostics += file.diagnostics
             if let bytes = file.value?.bytes {
                 take(
-                    store.write(bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost, isSwift: result.isSwift))
+                    store.write(
+                        bytes, to: result.pictureName, fingerprint: result.fingerprint, cost: result.cost, isSwift: result.isSwift,
+                        isExtra: result.isExtra))
             }
         }
         if result.isLayoutWrong, diagnostics.isEmpty {
@@ -131,7 +133,8 @@ struct Settlement {
                 let title = result.folder.isEmpty ? result.design : String(result.layoutName.dropLast(".layout.txt".count))
                 take(
                     store.write(
-                        Array(layout.text(design: title).utf8), to: result.layoutName, fingerprint: nil, isSwift: result.isSwift))
+                        Array(layout.text(design: title).utf8), to: result.layoutName, fingerprint: nil, isSwift: result.isSwift,
+                        isExtra: result.isExtra))
             } else if diagnostics.isEmpty {
                 diagnostics.append(
                     Diagnostic(

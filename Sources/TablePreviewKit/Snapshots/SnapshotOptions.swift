@@ -18,6 +18,18 @@ struct SnapshotOptions {
         return options
     }
 
+    /// Whether options select variants, in place of the project.
+    var selectVariants: Bool {
+        look.axes != SnapshotAxes() || look.width != nil || pictures.appearance != nil || pictures.highContrast || resolution.scale != nil
+    }
+
+    /// The options without those that select variants.
+    var ofProject: SnapshotOptions {
+        get throws {
+            SnapshotOptions(classes: classes, look: try .parse([]), pictures: try .parse([]), resolution: try .parse([]))
+        }
+    }
+
     /// The axes of a design's tests. The options override the design's lists, which override the project's. Appearances default to light
     /// and dark.
     func axes(of design: String, in project: ProjectFile) -> SnapshotAxes {

@@ -13,7 +13,7 @@ struct TestCommand: PreviewSubcommand {
         discussion: """
             Renders each design in every mode and variant, and compares its layout and pixels with the references in Snapshots/. \
             Records missing references, and still fails; on CI, records nothing. \
-            References of a design that no longer exists fail as removed. \
+            References of a design, mode, state or variant that no longer exists fail as removed. \
             A design with errors fails and is not recorded; warnings are printed.
 
             Examples:
@@ -141,11 +141,12 @@ struct TestCommand: PreviewSubcommand {
             printer.report([fault])
             throw ExitStatus.badInput.exitCode
         }
-        let planned = TestPlan.make(
-            designs, references, SnapshotOptions(classes: classes, look: look, pictures: pictures, resolution: resolution), context)
+        let options = SnapshotOptions(classes: classes, look: look, pictures: pictures, resolution: resolution)
+        let planned = TestPlan.make(designs, references, options, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
-        let request = try request(plan, context, isCI: isCI)
+        let project = try options.selectVariants ? TestPlan.make(designs, references, options.ofProject, context).value?.items : nil
+        let request = try request(plan, project, context, isCI: isCI)
         let (items, changes) = try chosen(plan, request.manifest, printer)
         if !items.isEmpty { LastRunOptions.ignore(request.output) }
         var answers = await inParallel(Array(items.enumerated()), jobs: jobs.count) {
@@ -172,6 +173,13 @@ struct TestCommand: PreviewSubcommand {
             let removed = request.removed.results(request, changes.map { ($0, plan.loading.projectPath) })
             results += removed.results
             diagnostics += removed.diagnostics
+            if !options.selectVariants, request.modes == .all {
+                let lost = RemovedVariants(
+                    plan, only: onlyChanged == nil ? nil : Set(items.map(\.file.name)), tables: !context.tables.isEmpty
+                ).results(request, used: answers.reduce(into: []) { $0.formUnion($1.references) })
+                results += lost.results
+                diagnostics += lost.diagnostics
+            }
         }
         var run = SnapshotRun(
             results: results, store: RootFolder(request.store.path), output: request.output,
@@ -194,7 +202,7 @@ struct TestCommand: PreviewSubcommand {
         try finish(run, diagnostics, request.filter, printer, passesEmpty: passWithNoTests || isUnchanged)
     }
 
-    private func request(_ plan: TestPlan, _ context: RunContext, isCI: Bool) throws -> TestRequest {
+    private func request(_ plan: TestPlan, _ project: [TestItem]?, _ context: RunContext, isCI: Bool) throws -> TestRequest {
         let (printer, environment) = (context.reporter, context.variables)
         let limits = limits.limits(plan.loading.project.snapshots, projectPath: plan.loading.projectPath)
         guard limits.comparator.provesItself() else {
@@ -223,7 +231,8 @@ struct TestCommand: PreviewSubcommand {
         return TestRequest(
             store: plan.store, manifest: manifest, output: RootFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, modes: mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
-            toolVersion: Fingerprint.toolVersion, removed: removed, former: FormerDesign(plan.store, removed),
+            toolVersion: Fingerprint.toolVersion, removed: removed, project: project,
+            former: FormerDesign(plan.store, removed),
             edited: EditedInputs(store: plan.store, output: RootFolder(lastRun.output)))
     }
 

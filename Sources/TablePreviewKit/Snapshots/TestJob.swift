@@ -16,6 +16,8 @@ struct TestJob {
         var diagnostics: [Diagnostic] = []
         /// The masks that matched at least one row.
         var usedMasks: Set<MaskSelector> = []
+        /// The references of the design in the variant, whether a filter selects them or not.
+        var references: Set<String> = []
     }
 
     let item: TestItem
@@ -57,12 +59,13 @@ struct TestJob {
             let names = SnapshotNames(item, environment, screen)
             return Place(screen: screen, names: names, layouts: Layouts(reference: request.store.layout(names.layout), name: names.layout))
         }
+        answer.references = References.files(of: design, places.map { ($0.screen, $0.names) }, item)
         for index in wanted.value ?? [] {
             test(index, of: design, &places)
         }
         for var place in places {
             if request.modes == .all { place.layouts.dropModes(from: design.config.modes.count) }
-            finish(place.layouts)
+            finish(place.layouts, isExtra: item.appearances(of: place.screen).allSatisfy { request.isExtra(item, place.screen, $0) })
         }
     }
 
@@ -98,7 +101,7 @@ struct TestJob {
             resolved = resolved ?? DesignRenderer.resolve(design, mode: index)
             guard let resolved else { return }
             let laidOut = resolved.value.map { bench.layouts.layOut($0, screen) } ?? Outcome(nil)
-            let noticed = (resolved.diagnostics + laidOut.diagnostics).beforeRecording
+            let noticed = resolved.diagnostics + laidOut.diagnostics
             answer.diagnostics += noticed
             guard let made = laidOut.value, !noticed.hasErrors else {
                 answer.results += appearances.map { broken(named: names.snapshot(mode: mode, $0), mode: index, noticed) }
@@ -111,7 +114,7 @@ struct TestJob {
                 Picture(appearance: $0, name: names.picture(mode: mode, $0), earlier: names.picture(mode: earlier, $0))
             }
             let height = screen.name.isEmpty ? item.axes.pictureHeight : item.axes.statePictureHeight ?? item.axes.pictureHeight
-            test(made, screen.environment, &places[place].layouts, pictures, height: height, since: start)
+            test(made, screen, &places[place].layouts, pictures, height: height, since: start)
         }
     }
 
@@ -146,10 +149,11 @@ struct TestJob {
 
     /// The duration of the first image counts from `start`, because it includes the layout that all images share.
     private mutating func test(
-        _ mode: DesignRenderer.Mode, _ environment: Environment, _ layouts: inout Layouts, _ pictures: [Picture], height: Double?,
+        _ mode: DesignRenderer.Mode, _ screen: Screen, _ layouts: inout Layouts, _ pictures: [Picture], height: Double?,
         since start: ContinuousClock.Instant
     ) {
         var start = start
+        let environment = screen.environment
         let text = mode.layout.scene.dump()
         for mask in request.masks where !MaskSelector.rows(of: mode.layout.scene, table: mode.table, [mask]).isEmpty {
             answer.usedMasks.insert(mask)
@@ -163,11 +167,14 @@ struct TestJob {
             }
             var result = self.result(named: name, .passed)
             result.mode = mode.index
+            result.isExtra = request.isExtra(item, screen, appearance)
             result.pictureName = pictureName
             result.layoutName = layouts.name
             let masked = MaskSelector.rows(of: mode.layout.scene, table: mode.table, request.masks)
-            let layout = SnapshotVerdict.judge(layout: text, of: mode.layout.scene, mode: mode.index, against: layouts.reference)
-                .ignoring(masked)
+            let layout = SnapshotVerdict.judge(
+                layout: text, of: mode.layout.scene, mode: mode.index, against: layouts.reference,
+                in: (appearance, item.appearances(of: screen))
+            ).ignoring(masked)
             guard let bitmap = draw(mode.layout.scene, appearance, environment, height: height, &result) else {
                 answer.results.append(result)
                 continue
@@ -184,7 +191,7 @@ struct TestJob {
                 verdict, reference: request.store.path + "/" + pictureName, layoutReference: request.store.path + "/" + layouts.name)
             if case .missing = pixels, picture.earlier != pictureName, case .found = request.store.picture(picture.earlier) {
                 result.causes.append(
-                    "\(request.store.path)/\(picture.earlier) was recorded when the design had a different number of modes: accept the new picture, then run “tvp-preview prune”"
+                    "\(request.store.path)/\(picture.earlier) was recorded when the design had a different number of modes: accept the new picture, and that this one is removed"
                 )
             }
             var shown = reference
@@ -272,8 +279,7 @@ struct TestJob {
                 let print = fingerprint()
                 let written = request.store.write(
                     PNG.encode(bitmap, scale: environment.scale, compression: .smallest), to: result.pictureName, fingerprint: print,
-                    cost: result.cost,
-                    isSwift: result.isSwift)
+                    cost: result.cost, isSwift: result.isSwift, isExtra: result.isExtra)
                 answer.recorded += written.recorded.map { [$0] } ?? []
                 answer.diagnostics += written.failure.map { [$0] } ?? []
                 if written.failure != nil { return }
@@ -295,9 +301,10 @@ struct TestJob {
         return request.limits.comparator
     }
 
-    private mutating func finish(_ layouts: Layouts) {
+    private mutating func finish(_ layouts: Layouts, isExtra: Bool) {
         if let text = layouts.recordedText(design: item.file.name) {
-            let written = request.store.write(Array(text.utf8), to: layouts.name, fingerprint: nil, isSwift: item.file.table != nil)
+            let written = request.store.write(
+                Array(text.utf8), to: layouts.name, fingerprint: nil, isSwift: item.file.table != nil, isExtra: isExtra)
             answer.recorded += written.recorded.map { [$0] } ?? []
             answer.diagnostics += written.failure.map { [$0] } ?? []
         }

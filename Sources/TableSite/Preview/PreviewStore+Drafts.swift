@@ -127,7 +127,7 @@ extension PreviewStore {
         let known = drafts.first { $0.id == id }?.design
         let made =
             known.map { Outcome($0) }
-            ?? OpenBuffers.$current.withValue([draft.document.file.path: draft.bytes]) { layOut(draft.file, variant) }
+            ?? OpenBuffers.$current.withValue(OpenBuffers([draft.document.file.path: draft.bytes])) { layOut(draft.file, variant) }
         guard let design = made.value ?? current(draft.file, variant).design else {
             return .refusal(.badRequest, made.diagnostics.map { DiagnosticPrinter.short($0) }.joined(separator: "\n"))
         }

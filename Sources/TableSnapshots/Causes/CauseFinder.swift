@@ -214,13 +214,14 @@ public struct CauseFinder {
                 "color", "foregroundColor", "background", "fill", "tint", "track", "border", "Circle", "Rectangle", "RoundedRectangle",
                 "Capsule",
             ]
-        case "x", "y", "baseline":
+        case "x", "y", "right", "baseline":
             return ["spacing", "padding", "offset", "alignment", "size", "width", "height", "frame", "columns", "lineSpacing"]
         case "width", "height":
             return ["size", "width", "height", "frame", "padding", "minWidth", "minHeight", "maxWidth", "maxHeight", "columns"]
         case "words": return ["Text", "Label", "Button", "Badge", "text"]
         case "symbol": return ["Symbol", "symbol"]
-        case "properties": return ["opacity", "shadow", "cornerRadius", "clip", "border", "background"]
+        case "properties", "opacity", "radius", "shadow", "clips", "continuous", "order":
+            return ["opacity", "shadow", "cornerRadius", "clip", "border", "background"]
         default: return []
         }
     }

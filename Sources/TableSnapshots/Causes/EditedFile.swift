@@ -5,6 +5,8 @@ import TableGraphics
 public struct EditedFile: Sendable {
     /// The path for messages.
     public let path: String
+    /// Whether the file no longer exists.
+    public let isDeleted: Bool
     /// In order. Each has at least one line on one side.
     public private(set) var edits: [Edit] = []
 
@@ -32,6 +34,9 @@ public struct EditedFile: Sendable {
         /// Whether a line has a word.
         func names(_ word: String) -> Bool { !word.isEmpty && (new + old).contains { $0.contains(word) } }
 
+        /// Whether a word is gone.
+        package func removes(_ word: String) -> Bool { old.contains { $0.contains(word) } && !new.contains { $0.contains(word) } }
+
         /// The edit in words, such as `size 17 → 20`. `near` is the number of the line that matters most.
         func words(near line: Int? = nil) -> String {
             let index = line.map { $0 - self.line } ?? 0
@@ -46,7 +51,8 @@ public struct EditedFile: Sendable {
         /// `name old → new` if both lines set the same name, and the lines otherwise.
         private static func replaced(_ old: Substring, _ new: Substring) -> String {
             let shared = old.prefix(zip(old, new).prefix { $0 == $1 }.count)
-            guard let name = lastName(in: shared), !name.text.isEmpty else { return "\(short(old)) → \(short(new))" }
+            if let attribute = attribute(old, new, shared.count) { return attribute }
+            guard let name = lastName(in: shared), !name.text.isEmpty else { return pair(old, new) }
             let start = shared.distance(from: shared.startIndex, to: name.end)
             var (before, after) = (old.dropFirst(start), new.dropFirst(start))
             let ends = (valueEnd(before), valueEnd(after))
@@ -56,7 +62,31 @@ public struct EditedFile: Sendable {
                 let tail = zip(before.reversed(), after.reversed()).prefix { $0 == $1 && "}], ".contains($0) }.count
                 (before, after) = (before.dropLast(tail), after.dropLast(tail))
             }
-            return "\(name.text) \(short(before)) → \(short(after))"
+            return "\(name.text) \(pair(before, after))"
+        }
+
+        /// `name old → new` if only the value of a quoted attribute differs, as in XML; `shared` is the length of the equal beginning.
+        private static func attribute(_ old: Substring, _ new: Substring, _ shared: Int) -> String? {
+            let head = old.prefix(shared)
+            guard head.contains("<"), head.count(where: { $0 == "\"" }) % 2 == 1, let quote = head.lastIndex(of: "\""),
+                head[..<quote].last == "="
+            else { return nil }
+            let name = head[..<quote].dropLast().split(separator: " ").last ?? ""
+            let start = head.distance(from: head.startIndex, to: quote) + 1
+            let (before, after) = (old.dropFirst(start), new.dropFirst(start))
+            guard let ends = before.firstIndex(of: "\"").flatMap({ end in after.firstIndex(of: "\"").map { (end, $0) } }),
+                before[ends.0...] == after[ends.1...]
+            else { return nil }
+            return "\(name) \(pair(before[..<ends.0], after[..<ends.1]))"
+        }
+
+        /// Two texts. Long ones are shown where they differ.
+        private static func pair(_ old: Substring, _ new: Substring) -> String {
+            let (old, new) = (trimmed(String(old)), trimmed(String(new)))
+            let shared = zip(old, new).prefix { $0 == $1 }.count
+            let start = max(old.count, new.count) <= 60 ? 0 : max(0, shared - 20)
+            func shown(_ text: Substring) -> String { (start == 0 ? "" : "…") + short(text.dropFirst(start)) }
+            return "\(shown(old)) → \(shown(new))"
         }
 
         /// The nearest name before the end of a text, and where its value starts. Design tokens have their value in `$value`.
@@ -82,8 +112,22 @@ public struct EditedFile: Sendable {
         /// Where the word or the quoted text at the start of a text ends.
         private static func valueEnd(_ text: Substring) -> String.Index {
             let word = text.drop { $0 == " " }
-            guard let quote = word.first, "\"'".contains(quote) else { return word.firstIndex { ",}]".contains($0) } ?? word.endIndex }
+            guard let quote = word.first, "\"'".contains(quote) else { return listEnd(word) }
             return word.dropFirst().firstIndex(of: quote).map(word.index(after:)) ?? word.endIndex
+        }
+
+        /// Where a list in brackets ends, or else the word.
+        private static func listEnd(_ word: Substring) -> String.Index {
+            var depth = 0
+            for index in word.indices {
+                if "[{".contains(word[index]) { depth += 1 }
+                if "]}".contains(word[index]) {
+                    depth -= 1
+                    if depth <= 0 { return depth == 0 ? word.index(after: index) : index }
+                }
+                if depth == 0, word[index] == "," { return index }
+            }
+            return word.endIndex
         }
 
         private static func trimmed(_ line: String) -> Substring {
@@ -102,7 +146,7 @@ public struct EditedFile: Sendable {
 
     /// Compares two versions of a file; `nil` stands for a file that does not exist.
     public init(path: String, old: [UInt8]?, new: [UInt8]?) {
-        self.path = path
+        (self.path, isDeleted) = (path, new == nil)
         guard old != new else { return }
         let (before, after) = (Self.lines(old), Self.lines(new))
         guard ![old, new].contains(where: Self.isData) else {

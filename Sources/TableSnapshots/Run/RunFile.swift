@@ -45,6 +45,7 @@ package enum RunFile {
         if !result.textName.isEmpty { pairs += [("text", .string(result.textName)), ("textWrong", .bool(result.isTextWrong))] }
         if let former = result.formerName { pairs.append(("renamedFrom", .string(former))) }
         if result.isSwift { pairs.append(("swift", .bool(true))) }
+        if result.isExtra { pairs.append(("extra", .bool(true))) }
         if result.isRejected { pairs.append(("rejected", .bool(true))) }
         if !result.shares.isEmpty { pairs.append(("by", .array(result.shares.map(value)))) }
         pairs.append(("rows", .array(result.rows.map(value))))
@@ -243,6 +244,7 @@ package enum RunFile {
         result.isPictureWrong = value["pictureWrong"] == .bool(true)
         result.isLayoutWrong = value["layoutWrong"] == .bool(true)
         result.isSwift = value["swift"] == .bool(true)
+        result.isExtra = value["extra"] == .bool(true)
         result.isRejected = value["rejected"] == .bool(true)
         result.environmentChanges = strings(value["environment"])
         if case .object(let artifacts)? = value["artifacts"] {

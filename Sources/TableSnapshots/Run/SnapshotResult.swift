@@ -77,6 +77,8 @@ package struct SnapshotResult: Sendable {
     package var cost: Int?
     /// Whether the design is a Swift table.
     package var isSwift = false
+    /// Whether options of the command selected the variant, which the project does not test.
+    package var isExtra = false
 
     /// Whether the user rejected the result. It still counts as failed but cannot be accepted.
     package var isRejected = false
