@@ -65,10 +65,9 @@ public struct SnapshotManifest: Sendable {
     /// The recorded files of a design, sorted.
     package func files(of design: String) -> [String] { entries.keys.filter { parentFolder(of: $0) == design }.sorted() }
 
-    /// The recorded files of a result that is removed: those that it names, or else all of its design.
-    package func removedFiles(of result: SnapshotResult) -> [String] {
-        let names = [result.pictureName, result.layoutName].filter { !$0.isEmpty }
-        return names.isEmpty ? files(of: result.design) : names.filter { entries[$0] != nil }
+    /// The recorded files among the names, or all of the design without names.
+    package func files(of design: String, among names: [String]) -> [String] {
+        names.isEmpty ? files(of: design) : names.filter { entries[$0] != nil }
     }
 
     /// Adds a recorded file. If `cost` is `nil`, an earlier cost remains.

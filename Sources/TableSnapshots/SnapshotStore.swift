@@ -129,12 +129,12 @@ public struct SnapshotStore: Sendable {
         return folder.writeInProject(Array(manifest.text.utf8), to: SnapshotManifest.fileName).map { [$0] } ?? []
     }
 
-    /// Deletes the references of a result that is removed, and that the manifest lists. Errors: those of `manifest()`,
-    /// `output.cannot-write`.
-    package func removeReferences(of result: SnapshotResult) -> [Diagnostic] {
+    /// Deletes the references of a design with the names, or all of them without names, that the manifest lists. Errors: those of
+    /// `manifest()`, `output.cannot-write`.
+    package func removeReferences(of design: String, among names: [String]) -> [Diagnostic] {
         let known = manifest()
         guard let manifest = known.value else { return known.diagnostics }
-        let names = manifest.removedFiles(of: result)
+        let names = manifest.files(of: design, among: names)
         let failures = names.compactMap { remove($0) }
         return failures.isEmpty ? update(recorded: [], removed: names) : failures
     }

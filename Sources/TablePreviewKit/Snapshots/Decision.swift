@@ -29,7 +29,8 @@ struct Decision {
         guard let known = manifest.value else { return Outcome(nil, diagnostics) }
         let names =
             result.status == .removed
-            ? known.removedFiles(of: result) : [result.pictureName, result.layoutName, result.textName].filter { !$0.isEmpty }
+            ? known.files(of: result.design, among: result.references)
+            : [result.pictureName, result.layoutName, result.textName].filter { !$0.isEmpty }
         func kept(_ names: [String], in folder: RootFolder) -> [Kept] {
             names.map { name in
                 let file = folder.readInProject(name)

@@ -31,18 +31,12 @@ final class EditedInputs: Sendable {
         }
     }
 
-    /// Why references of a state, mode or variant remain: the edit that removed it, or else the file that would define it.
-    func cause(of absence: References.Absence?, _ words: String, _ item: TestItem, variant: String, project: String) -> ChangeCause {
-        let (path, names): (String, [String]) =
-            switch absence {
-            case .mode: (item.file.configPath, ["mode"])
-            case .state(let state): (project, [state + ":"])
-            // A variant is named after its values: ios-AX3-rtl.
-            case nil: (project, variant.split { "-.".contains($0) }.map(String.init))
-            }
-        let edits = files?[ChangedFiles.resolved(path)]?.edits ?? []
+    /// Why references remain: the edit of a file that removed one of the names, or else the file.
+    func cause(ofRemoved names: [String], in path: String, _ words: String) -> ChangeCause {
+        let path = ChangedFiles.resolved(path)
+        let edits = files?[path]?.edits ?? []
         let edit = names.lazy.compactMap { name in edits.first { $0.removes(name) } }.first
-        return ChangeCause(file: Self.shown(ChangedFiles.resolved(path)), line: edit?.line, edit: words)
+        return ChangeCause(file: Self.shown(path), line: edit?.line, edit: words)
     }
 
     /// Why references of a design remain: its deleted file, or else the folder of the references.

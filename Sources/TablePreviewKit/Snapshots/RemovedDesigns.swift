@@ -42,7 +42,7 @@ struct RemovedDesigns {
                 CauseShare(request.edited.cause(ofRemoved: name, in: request.store.path, projectPath: request.loading.projectPath))
             ]
             if request.record.writes(.failed) {
-                let failures = request.store.removeReferences(of: result)
+                let failures = request.store.removeReferences(of: result.design, among: result.references)
                 diagnostics += failures
                 if failures.isEmpty { result.status = .recorded }
             }

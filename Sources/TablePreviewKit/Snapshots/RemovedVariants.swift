@@ -55,13 +55,19 @@ struct RemovedVariants {
             (result.pictureName, result.layoutName) = (picture ?? "", layout ?? "")
             let words = absence?.words ?? "variant “\(References.variant(of: file))” no longer tested"
             result.causes = ["\(words), but \(request.store.path)/\(file) exists"]
-            result.shares = [
-                CauseShare(
-                    request.edited.cause(of: absence, words, item, variant: References.variant(of: file), project: plan.loading.projectPath)
-                )
-            ]
+            let project = plan.loading.projectPath
+            let cause =
+                switch absence {
+                case .mode: request.edited.cause(ofRemoved: ["mode"], in: item.file.configPath, words)
+                case .state(let state): request.edited.cause(ofRemoved: [state + ":"], in: project, words)
+                // A variant is named after its values: ios-AX3-rtl.
+                case nil:
+                    request.edited.cause(
+                        ofRemoved: References.variant(of: file).split { "-.".contains($0) }.map(String.init), in: project, words)
+                }
+            result.shares = [CauseShare(cause)]
             if request.record.writes(.failed) {
-                let failures = request.store.removeReferences(of: result)
+                let failures = request.store.removeReferences(of: result.design, among: result.references)
                 diagnostics += failures
                 if failures.isEmpty { result.status = .recorded }
             }

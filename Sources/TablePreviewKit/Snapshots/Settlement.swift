@@ -103,7 +103,7 @@ struct Settlement {
     private static func accept(_ result: SnapshotResult, into store: SnapshotStore) -> (
         recorded: [SnapshotStore.Recorded], diagnostics: [Diagnostic]
     ) {
-        if result.status == .removed { return ([], store.removeReferences(of: result)) }
+        if result.status == .removed { return ([], store.removeReferences(of: result.design, among: result.references)) }
         var recorded: [SnapshotStore.Recorded] = []
         var diagnostics: [Diagnostic] = []
         func take(_ written: (recorded: SnapshotStore.Recorded?, failure: Diagnostic?)) {

@@ -87,6 +87,9 @@ package struct SnapshotResult: Sendable {
         (self.name, self.design, self.status, self.configPath, self.isSwift) = (name, design, status, configPath, isSwift)
     }
 
+    /// The reference picture and layout.
+    package var references: [String] { [pictureName, layoutName].filter { !$0.isEmpty } }
+
     /// Whether the result can be accepted or rejected.
     package var isOpen: Bool { (status == .failed || status == .new || status == .removed) && !isRejected }
     /// Whether the result fails the run.
