@@ -205,7 +205,7 @@ struct InterfaceProjectTests {
         try commit()
         let run = try Command.run(["diff", "HEAD~1..HEAD", "App"], in: folder.url)
         #expect(run.status == 1, "\(run.errors)")
-        let changes = run.output.split(separator: "\n").filter { $0.contains("Maps without a network") }
+        let changes = run.output.split(separator: "\n").filter { $0.contains("• ") && $0.contains("Maps without a network") }
         #expect(changes.count == 1 && changes[0].contains("Offline maps"), "\(run.output)")
         #expect(run.output.components(separatedBy: "HEAD~1 → HEAD").count == 2, "only the changed scene is named: \(run.output)")
     }

@@ -33,7 +33,7 @@ struct SpecialFileTests {
         Input(
             path: "base.tokens.json", arguments: ["--html", "out", "--theme", "own.tokens.json"],
             files: ["own.tokens.json": #"{"extends": "base.tokens.json"}"#]),
-        Input(path: "a.png", arguments: ["--html", "out"], status: 0), Input(path: "A.session", arguments: ["session", "A.session"]),
+        Input(path: "a.png", arguments: ["--html", "out"], status: 2), Input(path: "A.session", arguments: ["session", "A.session"]),
         Input(path: "B.json", arguments: ["diff", "A.json", "B.json", "--design", "A"]),
         Input(path: "B.json", arguments: ["init", "cell", "X", "--from", "a", "--data", "B.json"]),
         Input(path: "a@3x.png", arguments: ["compare", "a@3x.png", "b@3x.png"]),
