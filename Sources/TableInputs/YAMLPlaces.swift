@@ -14,24 +14,39 @@ enum YAMLPlaces {
         file.offset(line: max(1, mark.line), column: mark.column + (mark.line == 1 && markLength(of: file) > 0 ? 1 : 0))
     }
 
-    /// The first two places of a key in the text of a mapping that cannot be read: at its column in a block, or after a brace or comma.
-    static func keys(_ key: String, inMappingAt start: Int, of file: SourceFile) -> [SourceSpan] {
+    /// The first two places of a key in a mapping that cannot be read, from its first key or from the first of the two: at its column in a
+    /// block, or after a comma in braces.
+    static func keys(_ key: String, inMappingFrom start: Int, of file: SourceFile) -> [SourceSpan] {
         let bytes = file.bytes
         guard bytes.indices.contains(start) else { return [] }
-        let isFlow = bytes[start] == UInt8(ascii: "{")
+        let isFlow = bytes[..<start].last { $0 != UInt8(ascii: " ") }.map("{,".utf8.contains) ?? false
         var line = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let column = start - line
         let forms = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.utf8) }
         var places: [SourceSpan] = []
         // The last byte that is no space, and whether there is one on the line.
         var (last, isAlone) = (bytes[start], true)
+        // How many brackets are open within the braces, and the open quote.
+        var (depth, quote): (Int, UInt8?) = (0, nil)
         for index in start..<bytes.count where places.count < 2 {
             let byte = bytes[index]
-            let isPlace = isFlow ? "{,".utf8.contains(last) : index == start || isAlone && index - line == column
+            let isPlace =
+                index == start || (isFlow ? depth == 0 && quote == nil && last == UInt8(ascii: ",") : isAlone && index - line == column)
             if isPlace, let form = forms.first(where: { bytes[index...].starts(with: $0) }), index + form.count < bytes.count,
                 bytes[index + form.count] == UInt8(ascii: ":")
             {
                 places.append(SourceSpan(file: file, lower: index, upper: index + form.count))
+            }
+            if isFlow {
+                // An apostrophe within a word opens no quote.
+                if let open = quote {
+                    if byte == open { quote = nil }
+                } else if "\"'".utf8.contains(byte), index == start || "{[,:".utf8.contains(last) {
+                    quote = byte
+                } else {
+                    depth += "{[".utf8.contains(byte) ? 1 : "]}".utf8.contains(byte) ? -1 : 0
+                }
+                if depth < 0 { break }
             }
             if byte == 0x0A { (line, isAlone) = (index + 1, true) } else if byte != UInt8(ascii: " ") { (last, isAlone) = (byte, false) }
         }

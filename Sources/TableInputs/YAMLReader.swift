@@ -144,12 +144,13 @@ enum YAMLReader {
                 hints: [hint(for: problem)])
         case .duplicatedKeysInMapping(let keys, let context):
             let offset = YAMLPlaces.offset(context.mark, in: file)
-            let places = keys.sorted().first.map { YAMLPlaces.keys($0, inMappingAt: offset, of: file) } ?? []
+            let places = keys.sorted().first.map { YAMLPlaces.keys($0, inMappingFrom: offset, of: file) } ?? []
             let names = keys.sorted().joined(separator: ", ")
             return Diagnostic(
                 .error, .dataDuplicateKey, "duplicate key “\(names)”, which YAML does not allow",
                 at: places.dropFirst().first ?? SourceSpan(file: file, lower: offset, upper: offset + 1),
-                related: places.count < 2 ? [] : [RelatedPlace("the first “\(names)”", at: places[0])], hints: ["remove one of them"])
+                related: places.count < 2 ? [] : [RelatedPlace("the first “\(keys.sorted().first ?? "")”", at: places[0])],
+                hints: ["remove one of them"])
         case .reader(let problem, let offset, _, _):
             let place = (offset ?? 0) + YAMLPlaces.markLength(of: file)
             return Diagnostic(

@@ -77,6 +77,9 @@ struct ObjectTests {
     func equalKeysElsewhere() {
         #expect((["a": 1, "b": 2, "a": 3] as Value) == ["a": 3, "b": 2])
         let yaml = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\na: 2\n"))
+        let nested = DataDocument.load(file: SourceFile(path: "d.yaml", text: "{a: {b: don't}, c: 'b: 1', b: {b: 2}, b: 3}"))
+        #expect(nested.diagnostics.map { $0.span?.start.column } == [39])
+        #expect(nested.diagnostics.first?.related.map(\.span.start.column) == [28])
         #expect(yaml.value == nil && yaml.diagnostics.map(\.code.rawValue) == ["data.duplicate-key"])
         // Yams distinguishes keys with different tags; configs do not.
         let tagged = DataDocument.load(file: SourceFile(path: "a.yaml", text: "a: 1\n!own a: 2\n"))
