@@ -35,6 +35,19 @@ struct RemovedDesignTests {
         }
     }
 
+    @Test("the last design can be deleted: its references are removed, and prune deletes them")
+    func last() throws {
+        let folder = try TestFolder(["A"], project: "designs: {}\n")
+        defer { folder.remove() }
+        #expect(try folder.run("test").errors.isEmpty)
+        try folder.removeDesign("A")
+        let run = try folder.run("test")
+        #expect(run.status == 1 && run.output.contains("✗ A: removed"), "\(run.output)\(run.errors)")
+        #expect(try folder.run("prune").status == 0)
+        #expect(try folder.references() == ["manifest.json"])
+        #expect(try folder.run("test").errors.contains("design.none-found"))
+    }
+
     @Test("recording changes removes the references, and recording missing ones does not", arguments: [("changed", 0), ("missing", 1)])
     func recorded(mode: String, status: Int32) throws {
         let folder = try project()

@@ -14,10 +14,18 @@ struct TestPlan {
     static func make(_ designs: DesignArguments, _ references: ReferenceOptions, _ options: SnapshotOptions, _ context: RunContext)
         -> Outcome<TestPlan>
     {
-        let found = context.designs(in: designs.paths)
+        var found = context.designs(in: designs.paths)
         let opened = context.loading(designs.paths, isStrict: options.classes.isStrict)
+        let store = opened.value.map {
+            SnapshotStore(references.snapshots ?? folder($0.project.snapshots.folder, beside: $0.projectPath))
+        }
+        // Without any design, all references are of removed ones.
+        let isEmpty = found.diagnostics.allSatisfy { $0.code == .designNoneFound }
+        if isEmpty, let files = store?.files().value, !files.isEmpty { found = Outcome(found.value ?? []) }
         var diagnostics = found.diagnostics + opened.diagnostics
-        guard let files = found.value, let loading = opened.value, !diagnostics.hasErrors else { return Outcome(nil, diagnostics) }
+        guard let files = found.value, let loading = opened.value, let store, !diagnostics.hasErrors else {
+            return Outcome(nil, diagnostics)
+        }
         let chosen = options.expanded(for: files)
         let items = files.flatMap { file in
             let axes = chosen.axes(of: file.name, in: loading.project)
@@ -32,7 +40,6 @@ struct TestPlan {
             diagnostics.append(fault)
         }
         if diagnostics.hasErrors { return Outcome(nil, diagnostics) }
-        let store = SnapshotStore(references.snapshots ?? folder(loading.project.snapshots.folder, beside: loading.projectPath))
         return Outcome(TestPlan(items: items, loading: loading, store: store), diagnostics)
     }
 
