@@ -59,7 +59,9 @@ extension DesignRenderer {
             return Outcome(
                 Mode(index: mode, table: table, layout: layout, rowCounts: counts), content.diagnostics + layout.diagnostics + misses)
         } catch {
-            return .failure(error.diagnostic)
+            var diagnostic = error.diagnostic
+            diagnostic.span = diagnostic.span ?? design.settings.places.span(of: "font")
+            return .failure(diagnostic)
         }
     }
 
