@@ -222,15 +222,19 @@ package struct AppRun {
         _ arguments: ([String]) -> [String], _ report: inout Report, writing output: String
     ) -> (text: String, status: Int32) {
         try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        // The searches for screens that stop the drawing of all, of which each takes a run for every halving.
+        var searches = 2
         while true {
             _ = RootFolder(output).write(Array(report.coverage.json.jsonText.utf8), to: "coverage.json")
             let result = run(arguments(report.names), names: report.names, report, writing: output, limit: Self.outputLimit)
-            if result.status > 128, Self.log(in: output).last == "phase draw", report.names.count > 1 {
+            if result.status > 128, Self.log(in: output).last == "phase draw", report.names.count > 1, searches > 0 {
                 // Something that a screen left behind stopped the drawing of all.
+                searches -= 1
                 var suspects = report.names
                 while suspects.count > 1 {
                     let half = Array(suspects.prefix(suspects.count / 2))
-                    let isStopped = run(arguments(half), names: half, report, writing: output, limit: Self.outputLimit).status > 128
+                    let status = run(arguments(half), names: half, report, writing: output, limit: Self.outputLimit).status
+                    let isStopped = status > 128 && Self.log(in: output).last == "phase draw"
                     suspects = isStopped ? half : Array(suspects.dropFirst(half.count))
                 }
                 leave(suspects[0], "draw, after other screens: \(stop(in: result))", &report)

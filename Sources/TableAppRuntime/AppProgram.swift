@@ -136,7 +136,7 @@ public enum AppProgram {
     }
 }
 
-/// What a view shows: rows without a height count as none, and so does all that stands beside a spinner.
+/// What a view shows: rows without a height count as none, and nothing beside a spinner counts.
 @MainActor
 struct Contents {
     var tables = 0

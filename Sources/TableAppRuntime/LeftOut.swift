@@ -100,7 +100,7 @@ public enum Made {
 
     private static let delays = Mutex(0)
 
-    /// Does what an app puts off. What it puts off for two seconds or more would change a picture after it was taken: it is left out, as is
+    /// Runs work that an app delays. What it puts off for two seconds or more would change a picture after it was taken: it is left out, as is
     /// what goes on and on.
     public static func deliver(at deadline: DispatchTime, on queue: DispatchQueue, _ work: @escaping () -> Void) {
         let count = delays.withLock { count in

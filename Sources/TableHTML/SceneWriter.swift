@@ -166,7 +166,7 @@ struct SceneWriter {
             classed([], "left:\(px(origin.x));\(size(frame, &page))", &page)
         }
         var attributes = [MarkupWriter.Attribute("style", "top:" + px(origin.y))]
-        // For an inspector, the ID says it all.
+        // For an inspector, the ID is enough.
         if !namesRoles { attributes.append(MarkupWriter.Attribute("data-row", frame.identity)) }
         if namesRows { attributes.append(MarkupWriter.Attribute("id", id(frame.identity))) }
         writer.start(tag, attributes)

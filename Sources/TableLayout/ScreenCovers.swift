@@ -12,7 +12,7 @@ extension SceneBuilder {
         return bar("keyboard", rect, opaque + ground(rect.size, lineAt: 0, color: .token(.fill)))
     }
 
-    /// What is over the dimmed screen: a sheet or an alert of code, or one that settings say. `corner` is the screen's in the table.
+    /// What is over the dimmed screen: a sheet or an alert of code, or one from settings. `corner` is the screen's in the table.
     mutating func covers(_ chrome: ScreenChrome, _ corner: Point) -> [Frame.Child] {
         let whole = Rect(origin: .zero, size: chrome.size)
         let dark = AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0, alpha: 51), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 122))

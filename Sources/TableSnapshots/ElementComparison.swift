@@ -181,16 +181,15 @@ struct ElementComparison {
         let steps = alignment.merged(oldCount: old.count, newCount: new.count)
         let gone = steps.filter { $0.new == nil }.compactMap(\.old)
         // The same element at the same place, in front of others or behind them.
+        var atPlace = Dictionary(grouping: gone.reversed()) { place(old[$0], around.old) }
         var reordered: [Int: Int] = [:]
-        for j in steps.filter({ $0.old == nil }).compactMap(\.new) {
-            let wanted = place(new[j], around.new)
-            reordered[j] = gone.first { i in !reordered.values.contains(i) && place(old[i], around.old) == wanted }
-        }
+        for j in steps.filter({ $0.old == nil }).compactMap(\.new) { reordered[j] = atPlace[place(new[j], around.new)]?.popLast() }
+        let isReordered = Set(reordered.values)
         return steps.flatMap { step -> [Found] in
             switch (step.old, step.new) {
             case (let i?, let j?): return ElementComparison(old[i], new[j], around).changes
             case (let i?, nil):
-                if reordered.values.contains(i) { return [] }
+                if isReordered.contains(i) { return [] }
                 return [Found(property: old[i].kind, old: old[i].words, new: ChangeFinder.gone, note: around.new?.ownNote ?? DumpNote())]
             case (nil, let j?):
                 let (kind, note) = (new[j].kind, new[j].ownNote)

@@ -105,8 +105,8 @@ public struct SnapshotStore: Sendable {
         public var isExtra: Bool
     }
 
-    /// Writes a reference. `isSwift` marks the reference of a Swift table, `isExtra` that of a variant that only options select. Error: `output.cannot-write`; the previous file remains
-    /// unchanged.
+    /// Writes a reference. `isSwift` marks the reference of a Swift table, `isExtra` that of a variant that only options select. Error:
+    /// `output.cannot-write`; the previous file remains unchanged.
     public func write(
         _ bytes: [UInt8], to name: String, fingerprint: Fingerprint?, cost: Int? = nil, isSwift: Bool = false, isExtra: Bool = false
     ) -> (recorded: Recorded?, failure: Diagnostic?) {

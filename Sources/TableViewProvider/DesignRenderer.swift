@@ -76,7 +76,7 @@ public final class DesignRenderer {
             let key = cover.kind.rawValue
             found.append(
                 Diagnostic(
-                    .warning, .projectBadValue, "the bars have no such button for “\(key)” to point at", at: settings.places.span(of: key),
+                    .warning, .projectBadValue, "“\(key)” points at a button that the bars do not have", at: settings.places.span(of: key),
                     hints: ["buttons are counted from 0 at their edge: “trailing 1” is the second of “trailing”"]))
         }
         guard design.config.modes.count == 1 else { return found }
@@ -101,7 +101,7 @@ public final class DesignRenderer {
         let key = cover.kind.rawValue
         return [
             Diagnostic(
-                .warning, .projectBadValue, "an action sheet points at a row or a button on iPads",
+                .warning, .projectBadValue, "an action sheet needs a source on iPads",
                 at: design.settings.places.span(of: key),
                 hints: ["add “source: 0.1” or “source: trailing”"])
         ]

@@ -106,7 +106,7 @@ struct LastRunTests {
         let run = try folder.run("test", "-u=none")
         #expect(
             run.output.contains(
-                "Snapshots/A/ios26-light@3x.png was recorded when the design had a different number of modes: accept the new picture, and that this one is removed"
+                "Snapshots/A/ios26-light@3x.png was recorded when the design had a different number of modes: accept the new picture and the removal of this one"
             ))
         #expect(run.output.components(separatedBy: "was recorded when the design had").count == 2, "reported for the first mode only")
         _ = try folder.run("accept", "--all")

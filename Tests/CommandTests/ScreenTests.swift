@@ -126,7 +126,7 @@ struct ScreenTests {
     }
 
     @Test(
-        "options that no project can mend stop every command",
+        "options that no project can fix stop every command",
         arguments: [["render", "--png", "out"], ["serve"], ["test"], ["site", "out"], ["inspect"]])
     func unknownOptions(command: [String]) throws {
         let folder = try TestFolder(["A"], project: "")

@@ -77,13 +77,18 @@ struct ReaderTests {
         #expect((document.unread + storyboard.unread).isEmpty, "\(document.unread) \(storyboard.unread)")
     }
 
-    @Test("a controller's view can stand beside it, with an outlet to it")
+    @Test("a controller's view can be listed next to it, with an outlet to it")
     func viewOutlet() throws {
         let connections = "<connections><outlet property=\"view\" destination=\"t\" id=\"o\"/></connections>"
         let text = Documents.storyboard([("A", "vc", connections)]).replacingOccurrences(
             of: "</objects>", with: "<view id=\"other\"/><tableView id=\"t\"/></objects>")
-        let controller = try #require(Documents.read(text).value?.controllers.first)
-        #expect(controller.view?.id == "t" && controller.others.map(\.id) == ["other"])
+        let early = text.replacingOccurrences(of: "<tableView id=\"t\"/>", with: "").replacingOccurrences(
+            of: "<objects>", with: "<objects><tableView id=\"t\"/>")
+        for text in [text, early] {
+            let read = Documents.read(text)
+            let controller = try #require(read.value?.controllers.first)
+            #expect(controller.view?.id == "t" && controller.others.map(\.id) == ["other"] && read.diagnostics.isEmpty)
+        }
     }
 
     @Test("constants, ratios and priorities of constraints are parsed as numbers")

@@ -76,7 +76,7 @@ struct ScreenChromeTests {
         }
     }
 
-    @Test("a context menu raises its row and stands below it, and nothing is shown for a row that is not there")
+    @Test("a context menu raises its row and is below it, and a row that does not exist has none")
     func contextMenu() throws {
         func menu(_ row: String) throws -> [String]? {
             try bar("contextMenu", on: "iPhone17") {
@@ -89,7 +89,7 @@ struct ScreenChromeTests {
         #expect(try menu("0.2") == nil)
     }
 
-    @Test("an action sheet stands beside the button that it points at, and in the middle if there is none")
+    @Test("an action sheet is beside the button that it points at, and in the middle if there is none")
     func sources() throws {
         func sheet(_ name: String, _ source: ChromeSettings.Cover.Source?) throws -> [String]? {
             try bar(name, on: "iPhone17") {

@@ -155,6 +155,7 @@ struct PageTests {
         "names of modes and states in files are words on pages",
         arguments: [
             ("lastYear", "Last year"), ("loaded", "Loaded"), ("no_connection", "No connection"), ("step2Done", "Step2 done"), ("", ""),
+            ("showsURL", "Shows URL"),
         ])
     func words(name: String, words: String) {
         #expect(name.readable == words)

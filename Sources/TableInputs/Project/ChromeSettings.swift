@@ -63,7 +63,7 @@ public struct ChromeSettings: Sendable, Hashable {
         public var title: String
         public var message: String
         public var buttons: [Button]
-        /// What an action sheet or a context menu points at. `nil` for an action sheet that stands alone.
+        /// What an action sheet or a context menu points at. `nil` for an action sheet without a source.
         public var source: Source?
 
         /// The place of a frame: an alert in the middle, a sheet at the lower edge. An action sheet is beside its source on iPads and since

@@ -132,7 +132,7 @@ struct InterfaceReader {
             let outlet = object.list("connections").first { $0["property"] == "view" }
             return isController(object) ? objects.first { isView($0.name) && $0["id"] != nil && $0["id"] == outlet?["destination"] } : nil
         }
-        var read: InterfaceElement?
+        let read = objects.compactMap { root(of: $0) }.first
         for object in objects where object !== read {
             if !isView(object.name) { note(object) }
             if controller == nil, isController(object) { controller = self.controller(object) }
@@ -158,7 +158,6 @@ struct InterfaceReader {
             if hasSimulatedBar || item?["largeTitleDisplayMode"] == "never", let id = object["id"] { smallTitles.insert(id) }
             let itemTitle = item.flatMap { item in item["title"].map { (text: $0, key: item["id"].map { "\($0).title" }) } }
             let title = itemTitle ?? object["title"].map { (text: $0, key: object["id"].map { "\($0).title" }) }
-            read = controllerView
             var root = view(controllerView)
             controller?.view = root
             root.connections.outlets += controller?.connections.outlets ?? []

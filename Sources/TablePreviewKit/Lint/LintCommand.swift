@@ -97,8 +97,7 @@ struct LintCommand: PreviewSubcommand {
     private func refusedPlan(_ paths: [String], _ context: RunContext) throws -> [Diagnostic] {
         var designs = designs
         designs.paths = paths
-        let options = SnapshotOptions(classes: classes, look: try .parse([]), pictures: try .parse([]), resolution: try .parse([]))
-        return TestPlan.make(designs, try .parse([]), options, context).diagnostics.filter { $0.severity == .error }
+        return TestPlan.make(designs, try .parse([]), try .ofProject(classes), context).diagnostics.filter { $0.severity == .error }
     }
 
     /// Names under `designs` in a tvp.yaml that match no design. Checked only if the arguments are a whole project or the tvp.yaml itself.

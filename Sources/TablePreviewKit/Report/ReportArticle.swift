@@ -104,7 +104,9 @@ struct ReportArticle {
         if hidden > 0, !pictures.isEmpty {
             page.element(
                 "p",
-                text: "\(counted(hidden, "changed row")) below the edge of the picture: pictureHeight in tvp.yaml sets how far it reaches")
+                text:
+                    "\(counted(hidden, "changed row")) \(hidden == 1 ? "is" : "are") below the edge of the picture; set pictureHeight in tvp.yaml to show more"
+            )
         }
         let told =
             result.rows.isEmpty

@@ -65,7 +65,7 @@ struct ServeCommand: PreviewSubcommand {
         let faults = found.diagnostics.filter { $0.code != .designNoneFound } + missing
         reporter.report(found.diagnostics + missing)
         guard !faults.hasErrors else { throw ExitStatus.badInput.exitCode }
-        // A project may be mended while its pages are open, but options may not.
+        // A project can be fixed while its pages are open, but options cannot.
         let unknown = context.loading(designs.paths, overrides: look.settings).value?.check() ?? []
         reporter.report(unknown)
         guard !unknown.hasErrors else { throw ExitStatus.usage.exitCode }

@@ -48,7 +48,7 @@ struct PruneCommand: PreviewSubcommand {
         let options = SnapshotOptions(classes: classes, look: look, pictures: pictures, resolution: resolution)
         let planned = TestPlan.make(designs, references, options, context)
         // Options that select some of the snapshots do not make the other references obsolete.
-        let whole = TestPlan.make(designs, references, try options.ofProject, context)
+        let whole = TestPlan.make(designs, references, try .ofProject(classes), context)
         printer.report(planned.diagnostics + whole.diagnostics)
         guard var plan = planned.value, let project = whole.value else {
             throw (planned.diagnostics + whole.diagnostics).exitStatus.exitCode

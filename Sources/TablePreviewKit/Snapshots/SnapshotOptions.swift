@@ -23,11 +23,9 @@ struct SnapshotOptions {
         look.axes != SnapshotAxes() || look.width != nil || pictures.appearance != nil || pictures.highContrast || resolution.scale != nil
     }
 
-    /// The options without those that select variants.
-    var ofProject: SnapshotOptions {
-        get throws {
-            SnapshotOptions(classes: classes, look: try .parse([]), pictures: try .parse([]), resolution: try .parse([]))
-        }
+    /// No options that select variants.
+    static func ofProject(_ classes: CellOptions) throws -> SnapshotOptions {
+        SnapshotOptions(classes: classes, look: try .parse([]), pictures: try .parse([]), resolution: try .parse([]))
     }
 
     /// The axes of a design's tests. The options override the design's lists, which override the project's. Appearances default to light

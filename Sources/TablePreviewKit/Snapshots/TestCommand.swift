@@ -145,7 +145,7 @@ struct TestCommand: PreviewSubcommand {
         let planned = TestPlan.make(designs, references, options, context)
         printer.report(planned.diagnostics)
         guard let plan = planned.value else { throw planned.diagnostics.exitStatus.exitCode }
-        let project = try options.selectVariants ? TestPlan.make(designs, references, options.ofProject, context).value?.items : nil
+        let project = try options.selectVariants ? TestPlan.make(designs, references, .ofProject(classes), context).value?.items : nil
         let request = try request(plan, project, context, isCI: isCI)
         let (items, changes) = try chosen(plan, request.manifest, printer)
         if !items.isEmpty { LastRunOptions.ignore(request.output) }
@@ -231,7 +231,8 @@ struct TestCommand: PreviewSubcommand {
         return TestRequest(
             store: plan.store, manifest: manifest, output: RootFolder(lastRun.output), record: asked.allowed(isCI: isCI), limits: limits,
             masks: mask, modes: mode.modes, loading: plan.loading, filter: filter, firstFailure: stops ? FirstFailure() : nil,
-            toolVersion: Fingerprint.toolVersion, removed: removed, project: project,
+            toolVersion: Fingerprint.toolVersion, removed: removed,
+            project: project.map { Dictionary(grouping: $0, by: \.file.name) },
             former: FormerDesign(plan.store, removed),
             edited: EditedInputs(store: plan.store, output: RootFolder(lastRun.output)))
     }

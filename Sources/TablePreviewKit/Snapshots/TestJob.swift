@@ -191,7 +191,7 @@ struct TestJob {
                 verdict, reference: request.store.path + "/" + pictureName, layoutReference: request.store.path + "/" + layouts.name)
             if case .missing = pixels, picture.earlier != pictureName, case .found = request.store.picture(picture.earlier) {
                 result.causes.append(
-                    "\(request.store.path)/\(picture.earlier) was recorded when the design had a different number of modes: accept the new picture, and that this one is removed"
+                    "\(request.store.path)/\(picture.earlier) was recorded when the design had a different number of modes: accept the new picture and the removal of this one"
                 )
             }
             var shown = reference

@@ -23,8 +23,8 @@ struct TestRequest: Sendable {
     var toolVersion: String
     /// The designs that no longer exist.
     var removed: RemovedDesigns
-    /// The items that the project selects; `nil` if no option selects others.
-    var project: [TestItem]?
+    /// The items that the project selects, by the names of their designs; `nil` if no option selects others.
+    var project: [String: [TestItem]]?
     /// Finds references of renamed designs.
     var former: FormerDesign
     /// What was edited since the references were recorded.
@@ -33,7 +33,7 @@ struct TestRequest: Sendable {
     /// Whether options selected a variant, which the project does not test.
     func isExtra(_ item: TestItem, _ screen: Screen, _ appearance: Appearance) -> Bool {
         guard let project else { return false }
-        return !project.contains { other in
+        return !(project[item.file.name] ?? []).contains { other in
             other.file == item.file && other.variant == item.variant && other.appearances(of: screen).contains(appearance)
         }
     }

@@ -33,7 +33,7 @@ public struct DesignArticle {
     /// Every table of the article: the modes, then those of each named state, with their headings.
     package var tables: [(mode: SiteDesign.Mode, state: SiteDesign.State?, heading: String)] {
         let heading = { (mode: SiteDesign.Mode) in self.design.modes.count > 1 ? mode.title : "" }
-        return design.modes.map { ($0, nil, heading($0)) }
+        return design.modes.map { ($0, nil, Self.escaped(heading($0))) }
             + design.states.flatMap { state in
                 state.modes.map { mode in
                     (mode, state, Self.escaped([state.label, heading(mode)].filter { !$0.isEmpty }.joined(separator: ", ")))

@@ -141,17 +141,13 @@ public struct SiteDesign: Sendable {
 }
 
 extension String {
-    /// A name of a config as words: `lastYear` is `Last year`.
+    /// A name of a config as words: `lastYear` is `Last year`, and `openURL` is `Open URL`.
     package var readable: String {
         var words = ""
-        for character in self {
-            if character == "_" || character == "-" {
-                words += " "
-            } else if character.isUppercase, let last = words.last, last.isLowercase || last.isNumber {
-                words += " " + character.lowercased()
-            } else {
-                words.append(character)
-            }
+        for word in self.split(whereSeparator: { "_-".contains($0) }).flatMap({ $0.matches(of: /\p{Lu}*[^\p{Lu}]*/) }).map(\.0)
+        where !word.isEmpty {
+            let isAcronym = word.count > 1 && word.dropFirst().first?.isUppercase == true
+            words += (words.isEmpty ? "" : " ") + (isAcronym ? String(word) : word.lowercased())
         }
         return words.prefix(1).uppercased() + words.dropFirst()
     }

@@ -64,18 +64,17 @@ public struct PreviewAnswer: Sendable {
 
         """
 
-    private var isText: Bool {
-        ["text/", "application/json", "image/svg"].contains { type.hasPrefix($0) } && bytes.count > 1 << 10
-    }
+    private var isText: Bool { ["text/", "application/json", "image/svg"].contains { type.hasPrefix($0) } }
 
     /// The answer for a client with this `Accept-Encoding`: text is compressed. A page then has a fifth of its size on the way to a phone,
     /// for a millisecond of work.
     func encoded(for accepted: String?) -> PreviewAnswer {
         let codings = (accepted ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
-        guard isText, codings.contains("gzip"), let compressor = libdeflate_alloc_compressor(1) else { return self }
+        guard isText, bytes.count > 1 << 10, codings.contains("gzip"), let compressor = libdeflate_alloc_compressor(1) else { return self }
         defer { libdeflate_free_compressor(compressor) }
         let room = libdeflate_gzip_compress_bound(compressor, bytes.count)
         var answer = self
+        // libdeflate writes at most `room` bytes and returns their number.
         answer.bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
             count = libdeflate_gzip_compress(compressor, bytes, bytes.count, buffer.baseAddress, room)
         }
@@ -87,7 +86,8 @@ public struct PreviewAnswer: Sendable {
     func head(keepsAlive: Bool) -> [UInt8] {
         var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n\(Self.guards)Content-Type: \(type)\r\n"
         if status != .notModified { text += "Content-Length: \(bytes.count)\r\n" }
-        if isCompressed { text += "Content-Encoding: gzip\r\nVary: Accept-Encoding\r\n" }
+        if isCompressed { text += "Content-Encoding: gzip\r\n" }
+        if isText { text += "Vary: Accept-Encoding\r\n" }
         if let version { text += "ETag: \"\(version)\"\r\n" }
         if status == .methodNotAllowed { text += "Allow: GET, HEAD\r\n" }
         text += "Cache-Control: \(isImmutable ? "max-age=31536000, immutable" : "no-cache")\r\n"

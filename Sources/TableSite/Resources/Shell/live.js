@@ -152,9 +152,9 @@
       place.querySelectorAll(".screen").forEach((box, at) => { if (offsets[at]) [box.scrollLeft, box.scrollTop] = offsets[at]; });
       taken[index] = { element: place.firstElementChild, html: tables[index] };
     };
-    // The visible tables are painted before the others, such as those of other states, are made.
+    // The visible tables are painted before the others, such as those of other states, are made, but after those whose outlines they use.
     const hidden = [];
-    places.forEach((place, index) => { if (place.offsetParent) put(place, index); else hidden.push([place, index]); });
+    places.forEach((place, index) => { if (place.offsetParent || tables[index].includes(' id="p')) put(place, index); else hidden.push([place, index]); });
     clearTimeout(rest);
     if (hidden.length) requestAnimationFrame(() => {
       clearTimeout(rest);

@@ -24,8 +24,11 @@
 
   const flags = { "inspect-ison": "i", "inspect-grid": "grid", "inspect-ruler": "ruler", "inspect-reading": "reading" };
   let loading = null;
-  window.tvp.loadInspector = () => loading ??= new Promise((done) => {
-    make("script", document.head, { src: one("[data-inspector]")?.dataset.inspector }).addEventListener("load", done);
+  // Public for browser tests.
+  window.tvp.loadInspector = () => loading ??= new Promise((done, fail) => {
+    const script = make("script", document.head, { src: one("[data-inspector]")?.dataset.inspector });
+    script.addEventListener("load", done);
+    script.addEventListener("error", () => { loading = null; fail(); });
   });
   function use(id) {
     const box = byId(id);
