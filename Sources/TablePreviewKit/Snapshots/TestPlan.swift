@@ -20,8 +20,9 @@ struct TestPlan {
             SnapshotStore(references.snapshots ?? folder($0.project.snapshots.folder, beside: $0.projectPath))
         }
         // Without any design, all references are of removed ones.
-        let isEmpty = found.diagnostics.allSatisfy { $0.code == .designNoneFound }
-        if isEmpty, let files = store?.files().value, !files.isEmpty { found = Outcome(found.value ?? []) }
+        if found.diagnostics.map(\.code) == [.designNoneFound], let files = store?.files().value, !files.isEmpty {
+            found = Outcome(found.value ?? [])
+        }
         var diagnostics = found.diagnostics + opened.diagnostics
         guard let files = found.value, let loading = opened.value, let store, !diagnostics.hasErrors else {
             return Outcome(nil, diagnostics)
