@@ -34,14 +34,15 @@ struct ChangedFiles {
 
     /// Whether a file of a design changed: `Cart.json` for `Cart`, `Main.storyboard` for `Main.Trails`.
     func concern(design name: String, ofProjectAt projectPath: String) -> Bool {
-        paths.contains { Self.isPart($0, ofDesign: name, projectPath: projectPath) }
+        let stems = Self.stems(ofDesign: name, projectPath: projectPath)
+        return paths.contains { stems.contains(($0 as NSString).deletingPathExtension) }
     }
 
-    /// Whether an absolute path is that of a design's file.
-    static func isPart(_ path: String, ofDesign name: String, projectPath: String) -> Bool {
+    /// The absolute paths of a design's files, without their extensions.
+    static func stems(ofDesign name: String, projectPath: String) -> Set<String> {
         let folder = (resolved(projectPath) as NSString).deletingLastPathComponent
         let names = [name[...]] + name.indices.filter { name[$0] == "." }.map { name[..<$0] }
-        return names.contains { folder + "/" + $0 == (path as NSString).deletingPathExtension }
+        return Set(names.map { folder + "/" + $0 })
     }
 
     /// The contents of a file at the revision; `nil` if it did not exist, or cannot be read.

@@ -41,8 +41,11 @@ final class EditedInputs: Sendable {
 
     /// Why references of a design remain: its deleted file, or else the folder of the references.
     func cause(ofRemoved design: String, in store: String, projectPath: String) -> ChangeCause {
-        let file = files?.first { path, file in file.isDeleted && ChangedFiles.isPart(path, ofDesign: design, projectPath: projectPath) }
-        return ChangeCause(file: file?.value.path ?? "\(store)/\(design)", edit: file == nil ? "design removed" : "deleted")
+        let stems = ChangedFiles.stems(ofDesign: design, projectPath: projectPath)
+        let deleted = files?.filter { $1.isDeleted && stems.contains(($0 as NSString).deletingPathExtension) }
+        // Of the config and its data, always the same one
+        let file = deleted?.min { $0.key < $1.key }?.value.path
+        return ChangeCause(file: file ?? "\(store)/\(design)", edit: file == nil ? "design removed" : "deleted")
     }
 
     /// The path for messages: relative to the current folder if it is inside.
