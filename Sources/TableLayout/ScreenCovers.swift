@@ -33,21 +33,14 @@ extension SceneBuilder {
                 covers.append(bar("sheet", whole, place(dim, in: whole) + placeElevated(card, in: sheet.frame)))
             }
         }
-        if let alert = chrome.look.alert, let anchor = alert.anchor {
-            covers.append(actionSheet(alert, at: source(of: anchor, chrome), chrome))
-        } else if let alert = chrome.look.alert {
-            covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
-        }
+        if let alert = chrome.look.alert { covers.append(cover(alert, chrome, over: dim)) }
         guard let cover = chrome.settings.cover else { return covers }
         switch cover.kind {
         case .alert, .actionSheet:
             var alert = BarLook.Alert(title: cover.title, message: cover.message, actions: cover.buttons.map(BarLook.Alert.Action.init))
             alert.isActionSheet = cover.kind == .actionSheet
-            if let source = cover.source, isGlass || environment.device.hasRegularWidth, let rect = rect(of: source, chrome, corner) {
-                covers.append(actionSheet(alert, at: rect, chrome))
-            } else {
-                covers.append(bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome)))
-            }
+            if isGlass || environment.device.hasRegularWidth { alert.anchor = cover.source.flatMap { anchor(of: $0, chrome, corner) } }
+            covers.append(self.cover(alert, chrome, over: dim))
         case .contextMenu:
             if case .row(let row)? = cover.source, let lifted = lifted(row, chrome, corner) {
                 covers.append(bar("contextMenu", whole, place(dim, in: whole) + menu(cover, below: lifted, chrome)))
@@ -75,6 +68,13 @@ extension SceneBuilder {
             covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: frame)))
         }
         return covers
+    }
+
+    /// An action sheet beside what it points at, or an alert over the dimmed screen.
+    private mutating func cover(_ alert: BarLook.Alert, _ chrome: ScreenChrome, over dim: Node) -> Frame.Child {
+        if let anchor = alert.anchor { return actionSheet(alert, at: source(of: anchor, chrome), chrome) }
+        let whole = Rect(origin: .zero, size: chrome.size)
+        return bar("alert", whole, place(dim, in: whole) + self.alert(alert, chrome))
     }
 
     /// Lays out what is above the screen with the colors of UIKit's elevated level.
@@ -218,7 +218,7 @@ extension SceneBuilder {
 
     /// `nil` if the table has no such row.
     private mutating func lifted(_ address: RowAddress, _ chrome: ScreenChrome, _ corner: Point) -> Lifted? {
-        guard let rect = rect(of: .row(address), chrome, corner) else { return nil }
+        guard case .rect(let rect)? = anchor(of: .row(address), chrome, corner) else { return nil }
         let row = row(IndexPath(row: address.row, section: address.section), in: geometry.sections[address.section]).embedded
         // What is above a screen is mirrored as a whole.
         return Lifted(row: environment.direction == .rightToLeft ? row.mirrored() : row, rect: rect)
@@ -319,20 +319,20 @@ extension SceneBuilder {
         return bar("popover", Rect(origin: .zero, size: chrome.size), placeElevated(card, in: box) + children)
     }
 
-    /// Where a source of settings is on the screen. `nil` for a row or a button that is not there.
-    private mutating func rect(of source: ChromeSettings.Cover.Source, _ chrome: ScreenChrome, _ corner: Point) -> Rect? {
+    /// What a source of settings is on the screen. `nil` for a row or a button that is not there.
+    private func anchor(of source: ChromeSettings.Cover.Source, _ chrome: ScreenChrome, _ corner: Point) -> BarLook.Anchor? {
         guard chrome.settings.has(source) else { return nil }
         switch source {
-        case .leading(let index): return self.source(of: .leading(index), chrome)
-        case .trailing(let index): return self.source(of: .trailing(index), chrome)
-        case .toolbar(let index): return self.source(of: .toolbar(index), chrome)
+        case .leading(let index): return .leading(index)
+        case .trailing(let index): return .trailing(index)
+        case .toolbar(let index): return .toolbar(index)
         case .row(let address):
             guard geometry.sections.indices.contains(address.section) else { return nil }
             let section = geometry.sections[address.section]
             guard address.row < section.rows.count else { return nil }
             let y = section.y + section.headerHeight + section.rows.offset(of: address.row)
-            return Rect(
-                x: section.rowX - corner.x, y: y - corner.y, width: section.rowWidth, height: section.rows.height(of: address.row))
+            return .rect(
+                Rect(x: section.rowX - corner.x, y: y - corner.y, width: section.rowWidth, height: section.rows.height(of: address.row)))
         }
     }
 

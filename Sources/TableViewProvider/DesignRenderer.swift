@@ -67,44 +67,35 @@ public final class DesignRenderer {
         return Outcome(made.value, resolved.diagnostics + made.diagnostics)
     }
 
-    /// Reports rows of a state that do not exist, and buttons that nothing can point at. In a design with several modes, most rows exist in
-    /// only one.
+    /// Reports rows of a state that do not exist. In a design with several modes, most rows exist in only one.
     static func unknownRows(of state: StateSettings, in table: ResolvedTable, _ design: Design) -> [Diagnostic] {
-        let settings = design.settings
-        var found: [Diagnostic] = []
-        if let chrome = settings.chrome, let cover = chrome.cover, let source = cover.source, !chrome.has(source) {
-            let key = cover.kind.rawValue
-            found.append(
-                Diagnostic(
-                    .warning, .projectBadValue, "“\(key)” points at a button that the bars do not have", at: settings.places.span(of: key),
-                    hints: ["buttons are counted from 0 at their edge: “trailing 1” is the second of “trailing”"]))
-        }
-        guard design.config.modes.count == 1 else { return found }
+        guard design.config.modes.count == 1 else { return [] }
         var rows = (state.selected ?? []).map { ("selected", $0) } + (state.swiped ?? []).map { ("swiped", $0.row) }
         if let row = state.highlighted { rows.append(("highlighted", row)) }
         if let row = state.focused { rows.append(("focused", row)) }
-        if let cover = settings.chrome?.cover, case .row(let row)? = cover.source { rows.append((cover.kind.rawValue, row)) }
-        return found
-            + rows.filter { table.row(section: $1.section, row: $1.row) == nil }.map { key, row in
-                Diagnostic(
-                    .warning, .stateUnknownRow, "\(design.file.configPath) has no row \(row.section).\(row.row) to show in a state",
-                    at: design.settings.places.span(of: key),
-                    hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them"])
-            }
+        if let cover = design.settings.chrome?.cover, case .row(let row)? = cover.source { rows.append((cover.kind.rawValue, row)) }
+        return rows.filter { table.row(section: $1.section, row: $1.row) == nil }.map { key, row in
+            Diagnostic(
+                .warning, .stateUnknownRow, "\(design.file.configPath) has no row \(row.section).\(row.row) to show in a state",
+                at: design.settings.places.span(of: key),
+                hints: ["rows are counted from 0 in their section; “tvp-preview inspect” lists them"])
+        }
     }
 
-    /// Reports an action sheet that points at nothing on an iPad, where iOS stops the app.
-    static func missingSource(of design: Design, on device: Device) -> [Diagnostic] {
-        guard device.hasRegularWidth, let cover = design.settings.chrome?.cover, cover.kind == .actionSheet, cover.source == nil else {
-            return []
-        }
+    /// Reports an action sheet that points at a button that is not there, or at nothing on an iPad, where iOS stops the app.
+    static func sourceFaults(of design: Design, on device: Device) -> [Diagnostic] {
+        guard let chrome = design.settings.chrome, let cover = chrome.cover else { return [] }
         let key = cover.kind.rawValue
-        return [
-            Diagnostic(
-                .warning, .projectBadValue, "an action sheet needs a source on iPads",
-                at: design.settings.places.span(of: key),
-                hints: ["add “source: 0.1” or “source: trailing”"])
-        ]
+        func fault(_ message: Diagnostic.Sentence, _ hint: Hint) -> [Diagnostic] {
+            [Diagnostic(.warning, .projectBadValue, message, at: design.settings.places.span(of: key), hints: [hint])]
+        }
+        if let source = cover.source, !chrome.has(source) {
+            return fault(
+                "“\(key)” points at a button that the bars do not have",
+                "buttons are counted from 0 at their edge: “trailing 1” is the second of “trailing”")
+        }
+        guard device.hasRegularWidth, cover.kind == .actionSheet, cover.source == nil else { return [] }
+        return fault("an action sheet needs a source on iPads", "add “source: 0.1” or “source: trailing”")
     }
 
     /// The report of one mode, with measured heights but without drawing.

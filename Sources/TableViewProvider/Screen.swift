@@ -201,7 +201,7 @@ extension DesignRenderer {
         let unknown =
             Self.unknownRows(of: screen.state, in: table, design) + Self.unknownColors(of: design, in: environment.theme)
             + Self.unknownSymbols(of: design)
-            + Self.missingSource(of: design, on: environment.device)
+            + Self.sourceFaults(of: design, on: environment.device)
         return Outcome(laidOut.value, unknown + ofParts + noticed.filter { !unknown.contains($0) })
     }
 

@@ -76,15 +76,17 @@ public struct ChromeSettings: Sendable, Hashable {
 
             /// Parses a text such as `0.1`, `trailing` or `toolbar 1`; `nil` for other texts.
             init?(_ text: String) {
-                let words = text.split(separator: " ")
-                let index = words.count < 2 ? 0 : Int(words[1]).flatMap { $0 < 0 ? nil : $0 }
-                switch (words.first, index) {
-                case ("leading", let index?) where words.count < 3: self = .leading(index)
-                case ("trailing", let index?) where words.count < 3: self = .trailing(index)
-                case ("toolbar", let index?) where words.count < 3: self = .toolbar(index)
-                default:
-                    guard let row = RowAddress(text) else { return nil }
+                if let row = RowAddress(text) {
                     self = .row(row)
+                    return
+                }
+                let words = text.split(separator: " ")
+                guard (1...2).contains(words.count), let index = words.count == 1 ? 0 : Int(words[1]), index >= 0 else { return nil }
+                switch words[0] {
+                case "leading": self = .leading(index)
+                case "trailing": self = .trailing(index)
+                case "toolbar": self = .toolbar(index)
+                default: return nil
                 }
             }
         }

@@ -160,7 +160,7 @@ extension ProjectReader {
         } else if value.text == nil, cover.kind != .contextMenu {
             expect("a title, or a mapping such as {title: Delete?, buttons: [Cancel, Delete]}", value, path)
         }
-        if cover.kind == .contextMenu, value.text != nil || object(value)?["source"] == nil {
+        if cover.kind == .contextMenu, value["source"] == nil {
             expect("a mapping with a row, such as {source: 0.1, buttons: [Copy, Share]}", value, path)
         }
         chrome.cover = cover
@@ -178,8 +178,6 @@ extension ProjectReader {
             value, path)
         return nil
     }
-
-    private func object(_ value: Value) -> Object? { if case .object(let object) = value { object } else { nil } }
 
     /// Reads `[Cancel, {title: Delete, role: destructive}]`.
     private mutating func coverButtons(_ value: Value, among known: [String], _ path: DataPath) -> [ChromeSettings.Cover.Button] {
