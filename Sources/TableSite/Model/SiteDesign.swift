@@ -144,7 +144,7 @@ extension String {
     /// A name of a config as words: `lastYear` is `Last year`, and `openURL` is `Open URL`.
     package var readable: String {
         var words = ""
-        for word in self.split(whereSeparator: { "_-".contains($0) }).flatMap({ $0.matches(of: /\p{Lu}*[^\p{Lu}]*/) }).map(\.0)
+        for word in split(whereSeparator: { "_-".contains($0) }).flatMap({ $0.matches(of: /\p{Lu}*[^\p{Lu}]*/) }).map(\.0)
         where !word.isEmpty {
             let isAcronym = word.count > 1 && word.dropFirst().first?.isUppercase == true
             words += (words.isEmpty ? "" : " ") + (isAcronym ? String(word) : word.lowercased())

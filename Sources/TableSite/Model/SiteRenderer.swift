@@ -118,7 +118,7 @@ public final class SiteRenderer {
             }
         }
         guard !modes.isEmpty else { return Outcome(nil, diagnostics) }
-        // A Swift table has no text to check. Pages show the intended table, so they need not tell of the original's bugs.
+        // Swift tables have no config to lint. Pages show the intended table, so they leave out the bugs of the original.
         if file.isConfig {
             let found = Linter.lint(design.config, data: design.data?.root ?? .object(Object([])), document: design.data)
             diagnostics += found.filter { $0.severity == .warning && $0.code.family != "aoz" && !diagnostics.contains($0) }
