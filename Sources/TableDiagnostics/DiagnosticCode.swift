@@ -205,6 +205,7 @@ extension Diagnostic {
         case stateUnknown = "state.unknown"
         case storyboardNotFound = "storyboard.not-found"
         case stringsUnreadable = "strings.unreadable"
+        case symbolStandIn = "symbol.stand-in"
         case symbolUnknown = "symbol.unknown"
         case tableInvalidUpdate = "table.invalid-update"
         case tableTooLarge = "table.too-large"

@@ -29,7 +29,9 @@ extension NodeLayout {
         let size = Size(width: side, height: side)
         let found: [SymbolDrawing.Layer]
         switch drawing(of: symbol) {
-        case .success(let drawing): found = drawing.outlines(weight: symbol.weight ?? style?.weight ?? 400)
+        case .success(let drawing):
+            found = drawing.outlines(weight: symbol.weight ?? style?.weight ?? 400)
+            if let standIn = drawing.standIn { report(SymbolSet.approximate(symbol.name, standIn, at: origin)) }
         case .failure(let error):
             report(
                 SymbolSet.isFile(symbol.name)

@@ -26,7 +26,7 @@ struct SymbolTests {
         arguments: [
             "tortoise", "testtube.2", "ladybug", "hand.tap", "gamecontroller", "opticid", "list.star", "envelope.open", "gearshape.2",
             "x.circle", "plus.square.fill.on.square.fill", "exclamationmark.arrow.triangle.2.circlepath",
-            "ferry", "ferry.fill", "guitars",
+            "ferry", "ferry.fill", "guitars", "sailboat", "bed.double", "figure.walk", "figure.wave", "button.programmable", "plus.bubble",
         ])
     func ownDrawings(name: String) throws {
         #expect(SymbolSet.artwork(named: name) != nil)
@@ -55,6 +55,16 @@ struct SymbolTests {
         let filled = try #require(SymbolSet.symbol(named: name + ".fill"))
         #expect(filled.layers.contains { $0.erases })
         #expect(try area(name + ".fill") > area(name) + 20)
+    }
+
+    @Test(
+        "a symbol with the shape of another one says so, in each of its variants",
+        arguments: [
+            ("hare", "speedometer2"), ("hare.fill", "speedometer2"), ("hare.circle.fill", "speedometer2"),
+            ("tshirt.badge.plus", "handbag"), ("envelope", nil), ("book.circle", nil), ("sailboat.fill", nil), ("line.horizontal.3", nil),
+        ] as [(String, String?)])
+    func standIns(name: String, icon: String?) throws {
+        #expect(try #require(SymbolSet.symbol(named: name)).standIn == icon)
     }
 
     @Test("an enclosed sign keeps its enclosure, filled or not", arguments: ["person.2", "lock", "arrow.up", "tortoise"])

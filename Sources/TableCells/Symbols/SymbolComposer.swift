@@ -57,6 +57,19 @@ enum SymbolComposer {
         return SymbolSet.artwork(named: base)?.contains(where: \.isClosed) == true
     }
 
+    /// The icon that stands for another thing than the name says; `nil` if the name, or the part of it that is drawn, has its own shape.
+    static func standIn(for name: String) -> String? {
+        guard name.utf8.count <= maximumLength, !isOurs(name) else { return nil }
+        var rest = name
+        while true {
+            if SymbolSet.artwork(named: rest) != nil { return nil }
+            if let mapped = symbolMap[rest] { return mapped.isStandIn ? mapped.icon : nil }
+            if let alias = alias(of: rest), let mapped = symbolMap[alias] { return mapped.isStandIn ? mapped.icon : nil }
+            guard let end = rest.lastIndex(of: ".") else { return nil }
+            rest = String(rest[..<end])
+        }
+    }
+
     private static func composed(_ name: String, depth: Int) -> [SymbolDrawing.Layer]? {
         func base(without suffix: String, adding ending: String = "") -> [SymbolDrawing.Layer]? {
             guard name.hasSuffix(suffix) else { return nil }
@@ -114,8 +127,8 @@ enum SymbolComposer {
     /// The package's icon for a full name; for a filled symbol, only if the package has a filled icon.
     private static func icon(for name: String) -> SymbolDrawing.Layer? {
         var names: [String] = []
-        if let mapped = symbolMap[name] { names.append(mapped) }
-        if name.hasSuffix(".fill"), let mapped = symbolMap[String(name.dropLast(".fill".count))] { names.append(mapped + "-fill") }
+        if let mapped = symbolMap[name] { names.append(mapped.icon) }
+        if name.hasSuffix(".fill"), let mapped = symbolMap[String(name.dropLast(".fill".count))] { names.append(mapped.icon + "-fill") }
         for name in names {
             guard let path = IconPackage.path(named: name) else { continue }
             // The package's circles fill its grid; ours, like Apple's, are wider than other signs.

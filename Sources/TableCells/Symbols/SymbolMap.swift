@@ -1,16 +1,17 @@
 /// Maps base names of SF Symbols to icons of the icon package. The package's own names are not valid symbol names, because an app that used
 /// one would show nothing. Variants (`.fill`, `.circle`, `.slash` and so on) are derived from the base names; see `SymbolComposer`.
-let symbolMap: [String: String] = Dictionary(
+/// A `~` marks icons that show another thing, because the package has none for it.
+let symbolMap: [String: (icon: String, isStandIn: Bool)] = Dictionary(
     uniqueKeysWithValues: symbolMapText.split(separator: "\n").map { line in
         let words = line.split(separator: " ")
-        return (String(words[0]), String(words[1]))
+        return (String(words[0]), (String(words[1]), words.count > 2))
     })
 
 private let symbolMapText = """
     0.circle 0-circle
     0.square 0-square
     1.circle 1-circle
-    1.magnifyingglass zoom-in
+    1.magnifyingglass zoom-in ~
     1.square 1-square
     2.circle 2-circle
     2.square 2-square
@@ -30,20 +31,20 @@ private let symbolMapText = """
     9.square 9-square
     accessibility universal-access-circle
     airplane airplane
-    airplane.arrival airplane
-    airplane.departure airplane
+    airplane.arrival airplane ~
+    airplane.departure airplane ~
     airplay.video cast
     airplayaudio cast
     airplayvideo cast
     airpods earbuds
     airpodspro earbuds
     alarm alarm
-    allergens virus
-    ant bug
+    allergens virus ~
+    ant bug ~
     antenna.radiowaves.left.and.right broadcast-pin
     app app
     app.badge app-indicator
-    app.connected.to.app.below.fill diagram-2-fill
+    app.connected.to.app.below.fill diagram-2-fill ~
     app.gift gift
     apple apple
     apple.logo apple
@@ -57,9 +58,9 @@ private let symbolMapText = """
     arrow.2.circlepath arrow-repeat
     arrow.2.squarepath arrow-repeat
     arrow.backward.to.line arrow-bar-left
-    arrow.branch diagram-2
+    arrow.branch diagram-2 ~
     arrow.clockwise arrow-clockwise
-    arrow.clockwise.icloud cloud-arrow-up
+    arrow.clockwise.icloud cloud-arrow-up ~
     arrow.counterclockwise arrow-counterclockwise
     arrow.down arrow-down
     arrow.down.and.line.horizontal.and.arrow.up arrows-collapse
@@ -84,7 +85,7 @@ private let symbolMapText = """
     arrow.left.circle arrow-left-circle
     arrow.left.square arrow-left-square
     arrow.left.to.line arrow-bar-left
-    arrow.merge sign-merge-right
+    arrow.merge sign-merge-right ~
     arrow.right arrow-right
     arrow.right.arrow.left arrow-left-right
     arrow.right.circle arrow-right-circle
@@ -92,9 +93,9 @@ private let symbolMapText = """
     arrow.right.to.line arrow-bar-right
     arrow.swap arrow-left-right
     arrow.triangle.2.circlepath arrow-repeat
-    arrow.triangle.2.circlepath.camera camera2
-    arrow.triangle.branch diagram-2
-    arrow.triangle.merge sign-merge-right
+    arrow.triangle.2.circlepath.camera camera2 ~
+    arrow.triangle.branch diagram-2 ~
+    arrow.triangle.merge sign-merge-right ~
     arrow.triangle.turn.up.right.diamond sign-turn-right
     arrow.trianglehead.2.clockwise arrow-repeat
     arrow.trianglehead.2.clockwise.rotate.90 arrow-repeat
@@ -153,8 +154,8 @@ private let symbolMapText = """
     aspectratio aspect-ratio
     asterisk asterisk
     at at
-    av.remote dpad
-    backpack handbag
+    av.remote dpad ~
+    backpack handbag ~
     backward rewind
     backward.end skip-start
     backward.frame skip-backward
@@ -162,12 +163,12 @@ private let symbolMapText = """
     bag.badge.minus bag-dash
     bag.badge.plus bag-plus
     balloon balloon
-    balloon.2 balloon
+    balloon.2 balloon ~
     bandage bandaid
     banknote cash
     barcode upc
     barcode.viewfinder upc-scan
-    barometer speedometer2
+    barometer speedometer2 ~
     basket basket
     battery.0 battery
     battery.0percent battery
@@ -177,27 +178,26 @@ private let symbolMapText = """
     battery.25 battery-half
     battery.50 battery-half
     battery.50percent battery-half
-    battery.75 battery-full
-    beach.umbrella umbrella
+    battery.75 battery-full ~
+    beach.umbrella umbrella ~
     beats.headphones headphones
-    bed.double house-door
     bell bell
-    bell.and.waves.left.and.right bell
+    bell.and.waves.left.and.right bell ~
     bell.badge bell
     bell.slash bell-slash
     bicycle bicycle
     binoculars binoculars
-    bird twitter
+    bird twitter ~
     bitcoinsign currency-bitcoin
     bluetooth bluetooth
     bold type-bold
-    bold.italic.underline type-underline
+    bold.italic.underline type-underline ~
     bolt lightning
-    bolt.batteryblock battery-charging
-    bolt.car ev-front
-    bolt.heart heart-pulse
+    bolt.batteryblock battery-charging ~
+    bolt.car ev-front ~
+    bolt.heart heart-pulse ~
     bolt.horizontal lightning-charge
-    bolt.horizontal.icloud cloud-lightning
+    bolt.horizontal.icloud cloud-lightning ~
     bolt.slash lightning
     book book
     book.closed journal
@@ -205,12 +205,12 @@ private let symbolMapText = """
     bookmark bookmark
     books.vertical bookshelf
     box.truck truck
-    brain robot
-    brain.head.profile robot
+    brain robot ~
+    brain.head.profile robot ~
     briefcase briefcase
     bubble chat
     bubble.left chat-left
-    bubble.left.and.bubble.right chat-left-dots
+    bubble.left.and.bubble.right chat-left-dots ~
     bubble.middle.bottom chat-square
     bubble.right chat-right
     bug bug
@@ -219,43 +219,43 @@ private let symbolMapText = """
     building.2.crop.circle buildings
     building.columns bank
     bus bus-front
-    bus.doubledecker bus-front
+    bus.doubledecker bus-front ~
     c.circle c-circle
     c.square c-square
-    cable.connector usb-plug
-    cablecar train-lightrail-front
+    cable.connector usb-plug ~
+    cablecar train-lightrail-front ~
     calendar calendar3
     calendar.badge.clock calendar-event
-    calendar.badge.exclamationmark calendar-x
+    calendar.badge.exclamationmark calendar-x ~
     calendar.badge.minus calendar-minus
     calendar.badge.plus calendar-plus
     calendar.circle calendar3
     calendar.day.timeline.left calendar-day
     camera camera
-    camera.aperture camera2
-    camera.macro flower2
-    camera.metering.center bullseye
-    camera.rotate camera2
-    camera.viewfinder camera
-    candybarphone phone
+    camera.aperture camera2 ~
+    camera.macro flower2 ~
+    camera.metering.center bullseye ~
+    camera.rotate camera2 ~
+    camera.viewfinder camera ~
+    candybarphone phone ~
     capslock capslock
     capsule capsule
     captions.bubble badge-cc
     car car-front
-    car.2 car-front
-    carrot egg
+    car.2 car-front ~
+    carrot egg ~
     cart cart3
     cart.badge.minus cart-dash
     cart.badge.plus cart-plus
     character type
-    character.book.closed translate
+    character.book.closed translate ~
     character.cursor.ibeam input-cursor-text
     chart.bar bar-chart
     chart.bar.doc.horizontal file-earmark-bar-graph
     chart.bar.xaxis bar-chart-line
-    chart.dots.scatter graph-up
+    chart.dots.scatter graph-up ~
     chart.line.downtrend.xyaxis graph-down
-    chart.line.flattrend.xyaxis graph-up
+    chart.line.flattrend.xyaxis graph-up ~
     chart.line.uptrend.xyaxis graph-up
     chart.pie pie-chart
     chart.xyaxis.line graph-up
@@ -263,10 +263,10 @@ private let symbolMapText = """
     checklist.checked ui-checks
     checkmark check-lg
     checkmark.circle check-circle
-    checkmark.diamond check-square
+    checkmark.diamond check-square ~
     checkmark.icloud cloud-check
-    checkmark.message chat-dots
-    checkmark.rectangle check-square
+    checkmark.message chat-dots ~
+    checkmark.rectangle check-square ~
     checkmark.seal patch-check
     checkmark.shield shield-check
     checkmark.square check-square
@@ -287,7 +287,7 @@ private let symbolMapText = """
     circle circle
     circle.circle record-circle
     circle.dashed dash-circle-dotted
-    circle.grid.2x2 ui-radios-grid
+    circle.grid.2x2 ui-radios-grid ~
     circle.grid.3x3 grid-3x3-gap
     circle.inset.filled record-circle
     circle.lefthalf.filled circle-half
@@ -313,15 +313,14 @@ private let symbolMapText = """
     cloud.sun.fill cloud-sun-fill
     command command
     computermouse mouse
-    contextualmenu.and.cursorarrow menu-down
+    contextualmenu.and.cursorarrow menu-down ~
     control chevron-up
     cpu cpu
     creditcard credit-card
     crop crop
     crop.rotate crop
-    cross plus-lg
+    cross plus-lg ~
     cross.case bandaid
-    crown gem
     cube box
     cube.transparent box
     cup cup
@@ -329,17 +328,17 @@ private let symbolMapText = """
     curlybraces braces
     curlybraces.square code-square
     cursorarrow cursor
-    cursorarrow.click cursor
-    cursorarrow.rays cursor
+    cursorarrow.click cursor ~
+    cursorarrow.rays cursor ~
     decrease.indent text-indent-right
-    decrease.quotelevel text-indent-right
+    decrease.quotelevel text-indent-right ~
     delete.backward backspace
     delete.left backspace
     delete.right backspace-reverse
-    deskclock alarm
+    deskclock alarm ~
     desktopcomputer pc-display
-    dial.low speedometer2
-    dial.min speedometer2
+    dial.low speedometer2 ~
+    dial.min speedometer2 ~
     diamond diamond
     dice dice-5
     die.face.1 dice-1
@@ -349,12 +348,11 @@ private let symbolMapText = """
     die.face.5 dice-5
     die.face.6 dice-6
     display display
-    divide percent
     doc file-earmark
     doc.append file-earmark-plus
     doc.badge.arrow.up file-earmark-arrow-up
-    doc.badge.ellipsis file-earmark-text
-    doc.badge.gearshape file-earmark-code
+    doc.badge.ellipsis file-earmark-text ~
+    doc.badge.gearshape file-earmark-code ~
     doc.badge.plus file-earmark-plus
     doc.on.clipboard clipboard
     doc.on.doc files
@@ -362,14 +360,14 @@ private let symbolMapText = """
     doc.richtext file-earmark-richtext
     doc.text file-earmark-text
     doc.text.image file-earmark-post
-    doc.text.magnifyingglass search
-    doc.text.viewfinder upc-scan
-    doc.viewfinder file-earmark
+    doc.text.magnifyingglass search ~
+    doc.text.viewfinder upc-scan ~
+    doc.viewfinder file-earmark ~
     doc.zipper file-earmark-zip
     dock.rectangle window-dock
     dollarsign currency-dollar
     dollarsign.arrow.circlepath currency-exchange
-    dollarsign.circle coin
+    dollarsign.circle coin ~
     door.left.hand.closed door-closed
     door.left.hand.open door-open
     dot.circle record-circle
@@ -390,9 +388,9 @@ private let symbolMapText = """
     ellipsis.vertical three-dots-vertical
     envelope envelope
     envelope.badge envelope-exclamation
-    envelope.badge.shield.half.filled envelope-check
+    envelope.badge.shield.half.filled envelope-check ~
     equal hr
-    equal.square menu-button-wide
+    equal.square menu-button-wide ~
     eraser eraser
     escape escape
     esim sim
@@ -400,116 +398,111 @@ private let symbolMapText = """
     eurosign.circle currency-euro
     ev.charger ev-station
     exclamationmark exclamation-lg
-    exclamationmark.2 exclamation
-    exclamationmark.3 exclamation
-    exclamationmark.applewatch smartwatch
-    exclamationmark.bubble chat-left-dots
+    exclamationmark.2 exclamation ~
+    exclamationmark.3 exclamation ~
+    exclamationmark.applewatch smartwatch ~
     exclamationmark.circle exclamation-circle
-    exclamationmark.icloud cloud-minus
-    exclamationmark.lock lock
+    exclamationmark.icloud cloud-minus ~
+    exclamationmark.lock lock ~
     exclamationmark.octagon exclamation-octagon
     exclamationmark.shield shield-exclamation
     exclamationmark.square exclamation-square
     exclamationmark.triangle exclamation-triangle
     externaldrive device-hdd
-    externaldrive.badge.checkmark device-hdd
-    externaldrive.badge.icloud cloud-upload
+    externaldrive.badge.checkmark device-hdd ~
+    externaldrive.badge.icloud cloud-upload ~
     externaldrive.connected.to.line.below hdd-network
     eye eye
     eye.slash eye-slash
     eyedropper eyedropper
     eyeglasses eyeglasses
-    face.dashed emoji-neutral
+    face.dashed emoji-neutral ~
     face.smiling emoji-smile
     faceid person-bounding-box
     facemask mask
     fan fan
-    faxmachine printer
-    figure.2 people
-    figure.and.child.holdinghands people
-    figure.arms.open universal-access
-    figure.run activity
+    faxmachine printer ~
+    figure.2 people ~
+    figure.and.child.holdinghands people ~
+    figure.arms.open universal-access ~
     filemenu.and.cursorarrow menu-down
     filemenu.and.selection menu-down
     film film
     film.stack collection-play
-    fireworks stars
-    fish water
+    fireworks stars ~
     flag flag
-    flag.2.crossed flag
-    flag.checkered flag
-    flag.slash flag
+    flag.2.crossed flag ~
+    flag.slash flag ~
     flame fire
     flashlight.off.fill lightbulb-off-fill
-    flashlight.on lightbulb
-    flask cone
+    flashlight.on lightbulb ~
+    flask cone ~
     folder folder
-    folder.badge.gearshape folder-symlink
+    folder.badge.gearshape folder-symlink ~
     folder.badge.minus folder-minus
-    folder.badge.person.crop folder-symlink
+    folder.badge.person.crop folder-symlink ~
     folder.badge.plus folder-plus
     folder.fill.badge.minus folder-minus
-    folder.fill.badge.person.crop folder-symlink-fill
+    folder.fill.badge.person.crop folder-symlink-fill ~
     folder.fill.badge.plus folder-plus
     forward fast-forward
     forward.end skip-end
     forward.frame skip-forward
     fuelpump fuel-pump
-    function braces
     gauge speedometer2
     gauge.medium speedometer2
-    gauge.with.dots.needle.67percent speedometer2
-    gauge.with.dots.needle.bottom.50percent speedometer2
+    gauge.with.dots.needle.67percent speedometer2 ~
+    gauge.with.dots.needle.bottom.50percent speedometer2 ~
     gear gear-wide
     gearshape gear
     gift gift
-    giftcard gift
+    giftcard gift ~
     globe globe
     globe.americas globe-americas
     globe.asia.australia globe-asia-australia
     globe.desk globe2
     globe.europe.africa globe-europe-africa
     gobackward arrow-counterclockwise
-    gobackward.10 arrow-counterclockwise
-    gobackward.15 arrow-counterclockwise
-    gobackward.30 arrow-counterclockwise
+    gobackward.10 arrow-counterclockwise ~
+    gobackward.15 arrow-counterclockwise ~
+    gobackward.30 arrow-counterclockwise ~
     goforward arrow-clockwise
-    goforward.10 arrow-clockwise
-    goforward.15 arrow-clockwise
-    goforward.30 arrow-clockwise
+    goforward.10 arrow-clockwise ~
+    goforward.15 arrow-clockwise ~
+    goforward.30 arrow-clockwise ~
     graduationcap mortarboard
     h.circle h-circle
     h.square h-square
     hammer hammer
     hammer.circle hammer
-    hand.draw hand-index-thumb
-    hand.point.left hand-index
-    hand.point.right hand-index
+    hand.draw hand-index-thumb ~
+    hand.point.left hand-index ~
+    hand.point.right hand-index ~
     hand.point.up hand-index
     hand.point.up.left hand-index
     hand.raised hand-index-thumb
     hand.thumbsdown hand-thumbs-down
     hand.thumbsup hand-thumbs-up
-    hand.wave hand-index-thumb
+    hand.wave hand-index-thumb ~
     handbag handbag
-    hands.and.sparkles magic
-    hands.clap hand-thumbs-up
-    hare speedometer2
+    hands.and.sparkles magic ~
+    hands.clap hand-thumbs-up ~
+    hare speedometer2 ~
     headphones headphones
     heart heart
     heart.circle suit-heart
     heart.slash heartbreak
     heart.text.clipboard clipboard-heart
-    heart.text.square postcard-heart
+    heart.text.square postcard-heart ~
     hexagon hexagon
-    hifireceiver boombox
+    hifireceiver boombox ~
     hifispeaker speaker
     highlighter pen
-    homepod speaker
+    homepod speaker ~
     horn megaphone
     hourglass hourglass
     house house
-    house.lodge house-door
+    house.lodge house-door ~
     humidity moisture
     hurricane hurricane
     icloud cloud
@@ -517,7 +510,7 @@ private let symbolMapText = """
     icloud.and.arrow.up cloud-arrow-up
     icloud.slash cloud-slash
     increase.indent text-indent-left
-    increase.quotelevel text-indent-left
+    increase.quotelevel text-indent-left ~
     indianrupeesign currency-rupee
     infinity infinity
     info info
@@ -536,18 +529,18 @@ private let symbolMapText = """
     key key
     key.horizontal key
     keyboard keyboard
-    keyboard.chevron.compact.down keyboard
+    keyboard.chevron.compact.down keyboard ~
     ladder ladder
     lamp.desk lamp
     lamp.table lamp
     laptop laptop
     laptopcomputer laptop
     largecircle.fill.circle record-circle
-    lasso bezier
-    leaf flower1
-    level sliders2
+    lasso bezier ~
+    leaf flower1 ~
+    level sliders2 ~
     lifepreserver life-preserver
-    light.beacon.max cone
+    light.beacon.max cone ~
     lightbulb lightbulb
     lightbulb.slash lightbulb-off
     lightswitch.on toggle-on
@@ -561,7 +554,7 @@ private let symbolMapText = """
     line.horizontal.3.decrease filter
     line.horizontal.3.decrease.circle filter-circle
     link link-45deg
-    link.badge.plus link-45deg
+    link.badge.plus link-45deg ~
     list.and.film card-list
     list.bullet list-ul
     list.bullet.below.rectangle card-list
@@ -572,16 +565,16 @@ private let symbolMapText = """
     list.clipboard.fill clipboard-data-fill
     list.dash list-task
     list.number list-ol
-    list.triangle list-ul
+    list.triangle list-ul ~
     location cursor
     location.north cursor
-    location.slash cursor
+    location.slash cursor ~
     lock lock
     lock.circle lock
     lock.doc file-earmark-lock
     lock.open unlock
-    lock.open.display unlock
-    lock.rotation lock
+    lock.open.display unlock ~
+    lock.rotation lock ~
     lock.shield shield-lock
     logo.playstation playstation
     logo.xbox xbox
@@ -593,7 +586,7 @@ private let symbolMapText = """
     macwindow window
     macwindow.badge.plus window-plus
     macwindow.on.rectangle window-stack
-    magazine newspaper
+    magazine newspaper ~
     magicmouse mouse
     magnifyingglass search
     mail envelope
@@ -602,17 +595,15 @@ private let symbolMapText = """
     mappin geo
     mappin.and.ellipse geo-alt
     mappin.circle geo-alt
-    mappin.slash geo
+    mappin.slash geo ~
     medal award
     megaphone megaphone
-    memories clock-history
+    memories clock-history ~
     memorychip memory
     menubar.rectangle window
-    menucard journal-text
+    menucard journal-text ~
     message chat
-    message.badge chat-dots
-    metronome triangle
-    metronome.fill triangle-fill
+    message.badge chat-dots ~
     mic mic
     mic.slash mic-mute
     microbe virus
@@ -620,14 +611,14 @@ private let symbolMapText = """
     minus.arrow.trianglehead.counterclockwise arrow-counterclockwise
     minus.circle dash-circle
     minus.magnifyingglass zoom-out
-    minus.rectangle dash-square
+    minus.rectangle dash-square ~
     minus.square dash-square
     moon moon
     moon.stars moon-stars
     moon.zzz moon-stars
-    mosaic grid-1x2
+    mosaic grid-1x2 ~
     mountain.2 image-alt
-    mouth emoji-smile
+    mouth emoji-smile ~
     mug cup-hot
     multiply x
     multiply.circle x-circle
@@ -635,12 +626,12 @@ private let symbolMapText = """
     music.mic mic
     music.note music-note
     music.note.list music-note-list
-    music.quarternote.3 music-note-beamed
-    mustache emoji-sunglasses
+    music.quarternote.3 music-note-beamed ~
+    mustache emoji-sunglasses ~
     network globe2
     newspaper newspaper
     newspaper.circle newspaper
-    nose emoji-neutral
+    nose emoji-neutral ~
     nosign slash-circle
     note journal
     note.text journal-text
@@ -648,7 +639,7 @@ private let symbolMapText = """
     number hash
     octagon octagon
     opticaldisc disc
-    opticaldiscdrive disc
+    opticaldiscdrive disc ~
     option option
     oval circle
     p.circle p-circle
@@ -659,29 +650,27 @@ private let symbolMapText = """
     paperclip paperclip
     paperplane send
     parkingsign p-square
-    party.popper balloon
+    party.popper balloon ~
     pause pause
     pause.circle pause-circle
-    pawprint heart
     pc pc
     pencil pencil
-    pencil.and.outline pencil
-    pencil.line pencil
-    pencil.slash eraser
+    pencil.and.outline pencil ~
+    pencil.line pencil ~
+    pencil.slash eraser ~
     pencil.tip vector-pen
-    pencil.tip.crop.circle vector-pen
+    pencil.tip.crop.circle vector-pen ~
     pentagon pentagon
     percent percent
     person person
     person.2 people
     person.2.circle people
-    person.3 people
-    person.3.sequence people
+    person.3.sequence people ~
     person.badge.key person-lock
     person.badge.minus person-dash
     person.badge.plus person-plus
-    person.badge.shield.checkmark person-check
-    person.bust person
+    person.badge.shield.checkmark person-check ~
+    person.bust person ~
     person.circle person-circle
     person.crop.circle person-circle
     person.crop.circle.badge.checkmark person-check
@@ -692,44 +681,41 @@ private let symbolMapText = """
     person.crop.square.filled.and.at.rectangle person-vcard
     person.fill.badge.plus person-fill-add
     person.fill.checkmark person-fill-check
-    person.fill.questionmark person
-    person.fill.turn.right person-up
+    person.fill.questionmark person ~
+    person.fill.turn.right person-up ~
     person.fill.viewfinder person-bounding-box
     person.fill.xmark person-fill-x
-    person.icloud cloud
-    person.line.dotted.person people
+    person.icloud cloud ~
+    person.line.dotted.person people ~
     person.text.rectangle person-vcard
-    person.wave.2 person-video3
+    person.wave.2 person-video3 ~
     personalhotspot link
     phone telephone
     phone.arrow.down.left telephone-inbound
     phone.arrow.up.right telephone-outbound
     phone.badge.plus telephone-plus
-    phone.down telephone-x
     photo image
     photo.on.rectangle images
     photo.on.rectangle.angled images
     photo.stack images
-    pianokeys distribute-horizontal
+    pianokeys distribute-horizontal ~
     pill capsule-pill
     pills capsule-pill
     pin pin-angle
     pin.circle pin
-    pin.slash pin
+    pin.slash pin ~
     pip pip
     placeholdertext card-text
     platter.filled.top.iphone phone-fill
     play play
     play.circle play-circle
     play.rectangle play-btn
-    play.slash play
+    play.slash play ~
     play.square play-btn
-    play.tv tv
-    playpause skip-end
+    play.tv tv ~
     plus plus-lg
     plus.app plus-square
     plus.arrow.trianglehead.clockwise arrow-clockwise
-    plus.bubble chat-left-dots
     plus.circle plus-circle
     plus.magnifyingglass zoom-in
     plus.rectangle.on.rectangle window-plus
@@ -742,7 +728,7 @@ private let symbolMapText = """
     point.bottomleft.forward.to.point.topright.filled.scurvepath bezier2
     point.bottomleft.forward.to.point.topright.scurvepath bezier2
     point.topleft.down.curvedto.point.bottomright.up bezier2
-    popcorn cup-straw
+    popcorn cup-straw ~
     power power
     poweroutlet.type.b outlet
     powerplug plug
@@ -753,27 +739,26 @@ private let symbolMapText = """
     qrcode.viewfinder qr-code-scan
     questionmark question-lg
     questionmark.app question-square
-    questionmark.bubble chat-dots
     questionmark.circle question-circle
     questionmark.diamond question-diamond
-    questionmark.folder folder-x
+    questionmark.folder folder-x ~
     questionmark.square question-square
-    questionmark.video camera-video
+    questionmark.video camera-video ~
     quote.bubble chat-quote
     r.circle r-circle
     r.square r-square
-    radio boombox
+    radio boombox ~
     rainbow rainbow
-    rays brightness-high
+    rays brightness-high ~
     receipt receipt
     record.circle record-circle
     recordingtape voicemail
-    rectangle.3.group layout-wtf
+    rectangle.3.group layout-wtf ~
     rectangle.3.offgrid grid-1x2
     rectangle.3.offgrid.fill grid-1x2-fill
     rectangle.and.pencil.and.ellipsis input-cursor-text
-    rectangle.and.text.magnifyingglass search
-    rectangle.badge.person.crop person-badge
+    rectangle.and.text.magnifyingglass search ~
+    rectangle.badge.person.crop person-badge ~
     rectangle.compress.vertical arrows-collapse
     rectangle.connected.to.line.below diagram-2
     rectangle.dashed bounding-box
@@ -788,36 +773,34 @@ private let symbolMapText = """
     rectangle.portrait.and.arrow.forward.fill box-arrow-right
     rectangle.portrait.and.arrow.right box-arrow-right
     rectangle.portrait.and.arrow.right.fill box-arrow-right
-    rectangle.portrait.and.landscape phone-flip
+    rectangle.portrait.and.landscape phone-flip ~
     rectangle.righthalf.inset.fill.arrow.right box-arrow-right
     rectangle.split.1x2 view-stacked
     rectangle.split.2x1 layout-split
     rectangle.split.3x1 layout-three-columns
     rectangle.stack collection
-    rectangle.stack.badge.minus collection
-    rectangle.stack.badge.plus collection
+    rectangle.stack.badge.minus collection ~
+    rectangle.stack.badge.plus collection ~
     rectangle.stack.fill collection-fill
     repeat repeat
     repeat.1 repeat-1
     return arrow-return-left
-    road.lanes signpost
-    rosette award
-    rotate.left phone-flip
-    rotate.right phone-flip
+    road.lanes signpost ~
+    rosette award ~
+    rotate.left phone-flip ~
+    rotate.right phone-flip ~
     ruler rulers
     safari compass
     safari.circle compass
     safari.fill compass-fill
-    sailboat water
-    scanner printer
+    scanner printer ~
     scissors scissors
     scooter scooter
     scope bullseye
     screwdriver screwdriver
-    scribble bezier2
     sdcard sd-card
-    seal patch-plus
-    selection.pin.in.out bounding-box-circles
+    seal patch-plus ~
+    selection.pin.in.out bounding-box-circles ~
     server.rack hdd-rack
     shield shield
     shield.lefthalf.filled shield-shaded
@@ -831,9 +814,8 @@ private let symbolMapText = """
     sidebar.right layout-sidebar-reverse
     sidebar.squares.left layout-text-sidebar
     sidebar.trailing layout-sidebar-reverse
-    signature pen
-    signpost.left signpost
-    signpost.right signpost
+    signpost.left signpost ~
+    signpost.right signpost ~
     signpost.right.and.left signpost-split
     simcard sim
     slash.circle slash-circle
@@ -842,7 +824,6 @@ private let symbolMapText = """
     slider.vertical.3 sliders2-vertical
     smallcircle.filled.circle record-circle
     snowflake snow
-    sofa house-door
     sparkle stars
     sparkles stars
     speaker volume-off
@@ -851,7 +832,7 @@ private let symbolMapText = """
     speaker.wave.2 volume-up
     speaker.wave.3 volume-up
     speedometer speedometer
-    sportscourt dpad
+    sportscourt dpad ~
     square square
     square.3.layers.3d layers
     square.3.layers.3d.top.filled layers-half
@@ -866,90 +847,86 @@ private let symbolMapText = """
     square.grid.3x2 grid-3x2
     square.grid.3x3 grid-3x3
     square.lefthalf.filled square-half
-    square.on.circle union
+    square.on.circle union ~
     square.on.square front
     square.on.square.dashed front
     square.split.2x1 layout-split
     square.stack stack
-    square.stack.3d.down.right layers
+    square.stack.3d.down.right layers ~
     square.stack.3d.up stack
     square.stack.3d.up.fill stack
-    square.text.square card-text
-    squares.below.rectangle grid-1x2
+    square.text.square card-text ~
+    squares.below.rectangle grid-1x2 ~
     squareshape square
     stairs bar-chart-steps
     star star
-    star.bubble chat-heart
+    star.bubble chat-heart ~
     star.leadinghalf.fill star-half
     star.leadinghalf.filled star-half
     star.lefthalf.fill star-half
-    staroflife asterisk
-    staroflife.circle asterisk
+    staroflife asterisk ~
+    staroflife.circle asterisk ~
     sterlingsign currency-pound
-    stethoscope clipboard-pulse
+    stethoscope clipboard-pulse ~
     stop stop
     stop.circle stop-circle
     stopwatch stopwatch
     strikethrough type-strikethrough
-    studentdesk easel
+    studentdesk easel ~
     suit.club suit-club
     suit.diamond suit-diamond
     suit.heart suit-heart
     suit.spade suit-spade
-    sum braces
-    sun.haze cloud-haze
+    sun.haze cloud-haze ~
     sun.max brightness-high
-    sun.max.trianglebadge.exclamationmark brightness-high
+    sun.max.trianglebadge.exclamationmark brightness-high ~
     sun.min brightness-low
     sunglasses sunglasses
     sunrise sunrise
     sunset sunset
-    swift lightning
     switch.2 toggles
-    syringe eyedropper
+    syringe eyedropper ~
     table table
-    table.furniture table
+    table.furniture table ~
     tablecells table
     tag tag
-    takeoutbag.and.cup.and.straw cup-straw
+    takeoutbag.and.cup.and.straw cup-straw ~
     target bullseye
-    teletype telephone
-    tent triangle
+    teletype telephone ~
     terminal terminal
     text.aligncenter text-center
     text.alignleft text-left
     text.alignright text-right
-    text.append text-paragraph
+    text.append text-paragraph ~
     text.badge.checkmark list-check
-    text.badge.plus text-paragraph
+    text.badge.plus text-paragraph ~
     text.book.closed journal-text
     text.bubble chat-text
-    text.insert text-indent-left
+    text.insert text-indent-left ~
     text.justify justify
     text.justify.left justify-left
-    text.magnifyingglass search
+    text.magnifyingglass search ~
     text.page file-text
     text.quote blockquote-left
     text.rectangle card-text
-    text.redaction text-paragraph
-    text.viewfinder qr-code-scan
+    text.redaction text-paragraph ~
+    text.viewfinder qr-code-scan ~
     textformat fonts
     textformat.123 123
     textformat.abc spellcheck
     textformat.alt type
     textformat.size fonts
-    theatermasks mask
+    theatermasks mask ~
     thermometer thermometer-half
     thermometer.medium thermometer-half
     thermometer.snowflake thermometer-snow
     thermometer.sun thermometer-sun
     ticket ticket-perforated
-    timelapse stopwatch
     timer stopwatch
-    togglepower power
+    togglepower power ~
     tornado tornado
     touchid fingerprint
-    train.side.front.car train-freight-front
+    train.side.front.car train-freight-front ~
     tram train-front
     trash trash
     trash.slash trash
@@ -963,8 +940,8 @@ private let symbolMapText = """
     triangle.lefthalf.filled triangle-half
     trophy trophy
     truck.box truck
-    tshirt handbag
-    tuningfork music-note
+    tshirt handbag ~
+    tuningfork music-note ~
     tv tv
     uiwindow.split.2x1 layout-split
     umbrella umbrella
@@ -983,26 +960,24 @@ private let symbolMapText = """
     wave.3.left broadcast
     wave.3.right broadcast
     waveform soundwave
-    waveform.path activity
+    waveform.path activity ~
     waveform.path.ecg activity
     wifi wifi
-    wifi.exclamationmark wifi-1
+    wifi.exclamationmark wifi-1 ~
     wifi.router router
     wifi.slash wifi-off
     wind wind
-    wineglass cup-straw
     wrench wrench
     wrench.adjustable wrench-adjustable
     wrench.and.screwdriver tools
-    x.squareroot braces
     xmark x-lg
     xmark.app x-square
-    xmark.bin trash
+    xmark.bin trash ~
     xmark.circle x-circle
-    xmark.icloud cloud-minus
+    xmark.icloud cloud-minus ~
     xmark.octagon x-octagon
-    xmark.rectangle x-square
-    xmark.seal patch-minus
+    xmark.rectangle x-square ~
+    xmark.seal patch-minus ~
     xmark.shield shield-x
     xmark.square x-square
     xserve hdd-rack

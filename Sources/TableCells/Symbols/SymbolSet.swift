@@ -8,10 +8,12 @@ public struct SymbolDrawing: Sendable {
     public var name: String
     /// In drawing order.
     public let layers: [Layer]
+    /// The icon that is drawn although it shows another thing; `nil` if the shape is that of the name.
+    public let standIn: String?
     /// The outlines by weight, which copies share.
     private let known = KnownOutlines()
 
-    init(name: String, layers: [Layer]) { (self.name, self.layers) = (name, layers) }
+    init(name: String, layers: [Layer], standIn: String? = nil) { (self.name, self.layers, self.standIn) = (name, layers, standIn) }
 
     private final class KnownOutlines: Sendable {
         let byWeight = Mutex<[Int: [Layer]]>([:])
@@ -94,7 +96,9 @@ public enum SymbolSet {
         let key = Key(name: name, mode: mode)
         return known.withLock { known in
             if let symbol = known[key] { return symbol }
-            let symbol = SymbolComposer.layers(of: name, mode).map { SymbolDrawing(name: name, layers: $0) }
+            let symbol = SymbolComposer.layers(of: name, mode).map {
+                SymbolDrawing(name: name, layers: $0, standIn: SymbolComposer.standIn(for: name))
+            }
             // Names come from data: caching only existing symbols limits the cache.
             if let symbol { known[key] = symbol }
             return symbol
@@ -118,6 +122,13 @@ public enum SymbolSet {
         if let near = nearestSymbol(to: name) { hints.append(.rename(near)) }
         if let missingPackage { hints.append("install Debian’s \(missingPackage), which has icons for most SF Symbols names") }
         return Diagnostic(.warning, .symbolUnknown, "unknown symbol “\(name)”", at: span, hints: hints)
+    }
+
+    /// The note `symbol.stand-in`.
+    public static func approximate(_ name: String, _ standIn: String, at span: SourceSpan?) -> Diagnostic {
+        Diagnostic(
+            .note, .symbolStandIn, "there is no shape for the symbol “\(name)”; it is drawn as “\(standIn)”", at: span,
+            hints: ["an .svg file shows the right one: “symbol: \(name).svg”"])
     }
 
     /// The width of strokes in grid units, the same as that of a regular typeface's stems at the same size.

@@ -9,7 +9,8 @@ struct SymbolsCommand: PreviewSubcommand {
         commandName: "symbols", abstract: "List symbols, and show them on a page.",
         discussion: """
             Prints the SF Symbols names that have a shape, one on each line. If you pass names, prints which of them are \
-            unknown, with the closest known name. Variants follow from a base name: .fill, .circle, .square, .rectangle, .viewfinder, .slash and \
+            unknown, with the closest known name, and which are drawn with the shape of another \
+            symbol. Variants follow from a base name: .fill, .circle, .square, .rectangle, .viewfinder, .slash and \
             .badge.NAME.
 
             Examples:
@@ -29,7 +30,8 @@ struct SymbolsCommand: PreviewSubcommand {
         let wanted = names.isEmpty ? SymbolSet.names : names
         let found = wanted.filter { SymbolSet.symbol(named: $0) != nil }
         let unknown = wanted.filter { SymbolSet.symbol(named: $0) == nil }
-        reporter.report(unknown.map { SymbolSet.unknown($0, at: nil) })
+        let standIns = names.compactMap { name in SymbolSet.symbol(named: name)?.standIn.map { SymbolSet.approximate(name, $0, at: nil) } }
+        reporter.report(unknown.map { SymbolSet.unknown($0, at: nil) } + standIns)
         if let folder = pages.folders[.html] {
             if let failure = folder.prepare() ?? SymbolsPage.write(found, to: folder) {
                 reporter.report([failure])
