@@ -184,10 +184,32 @@ public func Badge(_ text: String, color: ColorReference = .token(.destructive)) 
         .background(color, cornerRadius: 100).role(.detail)
 }
 
-/// The title of a row that performs an action.
-public func Button(_ title: String, isDestructive: Bool = false) -> Node {
-    Node.text(Node.TextNode(title, font: .style(.rowTitle), lineLimit: 1)).foregroundColor(isDestructive ? .destructive : .tint).role(
-        .title)
+/// How a button stands out, named as in SwiftUI.
+public enum ButtonLook: String, Sendable, CaseIterable {
+    /// A title without a background.
+    case borderless
+    /// On a light background in the tint color.
+    case bordered
+    /// White on the tint color.
+    case borderedProminent
+}
+
+/// A button: the title of a row that performs an action, or with a background, a button beside other contents. `symbol` is before the title.
+public func Button(
+    _ title: String, isDestructive: Bool = false, style: ButtonLook = .borderless, symbol: String? = nil,
+    tint: ColorReference = .token(.tint)
+) -> Node {
+    let tint: ColorReference = isDestructive ? .token(.destructive) : tint
+    let font: Font = .style(style == .borderless ? .rowTitle : .body)
+    let text = Node.text(Node.TextNode(title, font: font, lineLimit: 1))
+    let image = symbol.map { Symbol($0).font(font) }
+    let label = image.map { image in title.isEmpty ? image : HStack(spacing: 6) { [image, text] } } ?? text
+    let inked = label.foregroundColor(style == .borderedProminent ? .token(.onColor) : tint)
+    guard style != .borderless else { return inked.role(.title) }
+    let ground: ColorReference = style == .bordered ? .faded(tint, opacity: 0.15) : tint
+    return inked.padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)).background {
+        Node.shape(Node.ShapeNode(.control(radius: 8), color: ground))
+    }.role(.title)
 }
 
 /// The accessory at a cell's trailing edge, with the metrics of the environment's theme.

@@ -155,19 +155,26 @@ public enum GaugeStyle: String, Sendable, CaseIterable {
     case linear
     /// An open ring with the value inside.
     case circular
+    /// A closed ring that fills up, with the value inside.
+    case circularCapacity
 }
 
-/// A gauge for a value from 0 to 1, with a label; `tint` is the color of the filled part.
-public func Gauge(value: Double, label: String = "", style: GaugeStyle = .linear, tint: ColorReference = .token(.tint)) -> Node {
+/// A gauge for a value from 0 to 1, with a label; `tint` is the color of the filled part. `size` is the diameter of a ring, in points;
+/// `lineWidth` follows from it if it is `nil`.
+public func Gauge(
+    value: Double, label: String = "", style: GaugeStyle = .linear, tint: ColorReference = .token(.tint), size: Double = 58,
+    lineWidth: Double? = nil, showsValue: Bool = true
+) -> Node {
     let value = min(1, max(0, value))
-    let percent = Text("\(Int((value * 100).rounded()))").font(.system(size: 20, weight: 500)).lineLimit(1).foregroundColor(.label)
-    return gauge(value, label, style, tint, current: style == .circular ? percent : nil)
+    let percent = Text("\(Int((value * 100).rounded()))").font(.system(size: size * 20 / 58, weight: 500)).lineLimit(1)
+        .foregroundColor(.label)
+    return gauge(value, label, style, tint, size, lineWidth, current: style == .linear || !showsValue ? nil : percent)
 }
 
 /// A gauge whose value and ends have nodes of their own. They are below and beside a bar, or inside and below a ring.
 package func gauge(
-    _ value: Double, _ label: String, _ style: GaugeStyle, _ tint: ColorReference, current: Node?, minimum: Node? = nil,
-    maximum: Node? = nil
+    _ value: Double, _ label: String, _ style: GaugeStyle, _ tint: ColorReference, _ size: Double = 58, _ lineWidth: Double? = nil,
+    current: Node?, minimum: Node? = nil, maximum: Node? = nil
 ) -> Node {
     let role = Role.control(.gauge(value, label))
     let ends = [minimum, maximum].compactMap { $0 }
@@ -179,25 +186,28 @@ package func gauge(
             if ends.isEmpty { bar } else { HStack(spacing: 8) { [minimum, bar, maximum].compactMap { $0 } } }
             if let current { current }
         }.role(role)
-    case .circular:
-        let ring = Node.DrawingNode(size: Size(width: 58, height: 58), layers: [arc(to: 1)], color: .token(.fill))
-        let filled = Node.DrawingNode(size: Size(width: 58, height: 58), layers: value > 0 ? [arc(to: value)] : [], color: tint)
+    case .circular, .circularCapacity:
+        // An open ring is three quarters of a circle, clockwise from the bottom left.
+        let (start, sweep) = style == .circular ? (135.0, 270.0) : (-90.0, 360.0)
+        let width = min(lineWidth ?? size * 6 / 58, size / 2)
+        func arc(to share: Double, _ color: ColorReference) -> Node {
+            let path = Path.arc(
+                center: Point(x: size / 2, y: size / 2), radius: (size - width) / 2, from: start, to: start + sweep * share)
+            let layers = share > 0 ? [Node.DrawingNode.Layer(path, lineWidth: width)] : []
+            return Node.drawing(Node.DrawingNode(size: Size(width: size, height: size), layers: layers, color: color))
+        }
         return ZStack {
-            Node.drawing(ring)
-            Node.drawing(filled)
+            arc(to: 1, .token(.fill))
+            arc(to: value, tint)
             if let current { current }
             if !ends.isEmpty {
-                HStack(spacing: 8) { ends }.frame(height: 58, alignment: .bottom)
-            } else if !label.isEmpty {
-                Text(label).font(.system(size: 10, weight: 500)).lineLimit(1).foregroundColor(.label).frame(height: 58, alignment: .bottom)
+                HStack(spacing: 8) { ends }.frame(height: size, alignment: .bottom)
+            } else if !label.isEmpty, style == .circular {
+                Text(label).font(.system(size: size * 10 / 58, weight: 500)).lineLimit(1).foregroundColor(.label)
+                    .frame(height: size, alignment: .bottom)
             }
         }.role(role)
     }
-}
-
-/// A part of an open ring 58 points in diameter. The whole ring is three quarters of a circle, clockwise from the bottom left.
-private func arc(to share: Double) -> Node.DrawingNode.Layer {
-    Node.DrawingNode.Layer(Path.arc(center: Point(x: 29, y: 29), radius: 26, from: 135, to: 135 + 270 * share), lineWidth: 6)
 }
 
 extension Path {

@@ -84,6 +84,8 @@ struct BuiltNodeTests {
                 PageControl(numberOfPages: 200, currentPage: 1).children.count, PageControl(numberOfPages: -1, currentPage: 0),
                 Gauge(value: 0.4), Gauge(value: 2, label: "l"), Gauge(value: -1, label: "l", style: .circular),
                 Gauge(value: 0.5, style: .circular, tint: red), Gauge(value: 1, label: "m", style: .circular),
+                Gauge(value: 0.5, style: .circularCapacity, size: 29, lineWidth: 40, showsValue: false),
+                Button("B"), Button("B", style: .bordered, tint: red), Button("", style: .borderedProminent, symbol: "s"),
             ] as [Any]
         },
         "modifiers": {

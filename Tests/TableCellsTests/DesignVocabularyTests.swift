@@ -122,7 +122,9 @@ struct DesignVocabularyTests {
     func settingsHaveEffects(kind: DesignNodeKind) throws {
         for (name, field) in kind.grammar.options {
             // A placeholder appears only when there is no text.
-            let plain = [.textField, .textEditor].contains(kind) ? "\(kind.rawValue):" : kind.sample
+            let isOfRing = kind == .gauge && name != "style"
+            let plain =
+                [.textField, .textEditor].contains(kind) ? "\(kind.rawValue):" : kind.sample + (isOfRing ? "\n  style: circular" : "")
             let setting = "\(plain)\n  \(name): \(example(name, field))"
             let (before, after) = (try build(plain), try build(setting))
             #expect(after.diagnostics.isEmpty, "\(kind.rawValue) \(name): \(after.diagnostics.map(\.message))")
@@ -266,6 +268,15 @@ struct DesignVocabularyTests {
                 "Gauge: 0.4\n  label: CO\n  style: circular\n  tint: red",
                 Gauge(value: 0.4, label: "CO", style: .circular, tint: .token(.red))
             ),
+            (
+                "Gauge: 0.4\n  style: circularCapacity\n  size: 40\n  lineWidth: 3\n  showsValue: false",
+                Gauge(value: 0.4, style: .circularCapacity, size: 40, lineWidth: 3, showsValue: false)
+            ),
+            (
+                "Button: Buy\n  style: borderedProminent\n  symbol: cart\n  tint: red",
+                Button("Buy", style: .borderedProminent, symbol: "cart", tint: .token(.red))
+            ),
+            ("Button: Buy\n  style: bordered\n  kind: destructive", Button("Buy", isDestructive: true, style: .bordered)),
             ("Map: Kiel", Map("Kiel")), ("VideoPlayer: Clip", VideoPlayer("Clip")),
             ("Flow:\n    - Rectangle: red\n  spacing: 4\n  lineSpacing: 6", Flow(spacing: 4, lineSpacing: 6) { red }),
             ("Flow: [{Rectangle: red}]", Flow { red }),
@@ -349,7 +360,7 @@ struct DesignVocabularyTests {
         case .text: name == "symbol" ? "tray" : "words"
         case .number, .extent, .limit, .size, .ratio: "0.25"
         case .integer: name.lowercased().hasSuffix("numberoflines") ? "2" : "1"
-        case .bool: ["enabled"].contains(name) ? "false" : "true"
+        case .bool: ["enabled", "showsValue"].contains(name) ? "false" : "true"
         case .color, .fill: "orange"
         case .textStyle: "headline"
         case .weight: "heavy"

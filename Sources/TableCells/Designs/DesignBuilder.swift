@@ -160,7 +160,8 @@ struct DesignBuilder {
         case .gauge:
             return Gauge(
                 value: reader.number() ?? 0, label: reader.text("label") ?? "", style: reader.choice("style") ?? .linear,
-                tint: reader.color("tint", in: environment.theme, instead: .tint))
+                tint: reader.color("tint", in: environment.theme, instead: .tint), size: reader.number("size") ?? 58,
+                lineWidth: reader.number("lineWidth"), showsValue: reader.bool("showsValue") ?? true)
         case .link: return Link(reader.text() ?? "", destination: reader.text("destination") ?? "")
         case .label:
             var text = Node.TextNode(reader.text() ?? "")
@@ -168,7 +169,10 @@ struct DesignBuilder {
             return TableCells.label(text, systemImage: reader.text("symbol") ?? "circle")
         case .map: return Map(reader.text() ?? "")
         case .videoPlayer: return VideoPlayer(reader.text() ?? "")
-        case .button: return Button(reader.text() ?? "", isDestructive: reader.text("kind") == "destructive")
+        case .button:
+            return Button(
+                reader.text() ?? "", isDestructive: reader.text("kind") == "destructive", style: reader.choice("style") ?? .borderless,
+                symbol: reader.text("symbol"), tint: reader.color("tint", in: environment.theme, instead: .tint))
         case .rectangle: return shape(.rectangle, &reader)
         case .capsule: return shape(.capsule, &reader)
         case .circle: return shape(.circle, &reader)

@@ -112,11 +112,21 @@ package enum DesignNodeKind: String, CaseIterable, Sendable {
         case .pageControl: Grammar(value: .integer(0...100), options: ["current": .integer(0...100)])
         case .gauge:
             Grammar(
-                value: .fraction, options: ["label": .text, "style": .choice(GaugeStyle.allCases.map(\.rawValue)), "tint": .color])
+                value: .fraction,
+                options: [
+                    "label": .text, "style": .choice(GaugeStyle.allCases.map(\.rawValue)), "tint": .color, "size": .length,
+                    "lineWidth": .length, "showsValue": .bool,
+                ])
         case .link: Grammar(value: .text, options: ["destination": .text])
         case .label: Grammar(value: .text, options: ["symbol": .text])
         case .map, .videoPlayer: Grammar(value: .text, needsValue: false)
-        case .button: Grammar(value: .text, options: ["kind": .choice(["normal", "destructive"])])
+        case .button:
+            Grammar(
+                value: .text,
+                options: [
+                    "kind": .choice(["normal", "destructive"]), "style": .choice(ButtonLook.allCases.map(\.rawValue)), "symbol": .text,
+                    "tint": .color,
+                ])
         case .rectangle, .capsule, .circle: Grammar(value: .fill, options: ["lineWidth": .length])
         case .roundedRectangle: Grammar(value: .fill, options: ["cornerRadius": .length, "lineWidth": .length])
         case .path: Grammar(value: .outline, options: ["size": .length, "lineWidth": .length, "directional": .bool])
