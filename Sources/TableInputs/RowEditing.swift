@@ -10,17 +10,18 @@ public struct RowEditing: Sendable, Hashable {
         self.canMove = canMove
     }
 
-    /// The valid words, combined as in `delete, move`.
-    public static let words = ["delete", "insert", "move", "none"]
+    /// The valid words, combined as in `delete, reorder`. `move` is the older spelling of `reorder`.
+    public static let words = ["delete", "insert", "reorder", "none"]
     /// The description of valid values in messages.
     public static let expectation = "one or more of \(words.joined(separator: ", "))"
 
     /// Parses words; `nil` if one is unknown or repeated, or if they contradict each other.
     public init?(words: [String]) {
+        let words = words.map { $0 == "move" ? "reorder" : $0 }
         guard !words.isEmpty, words.allSatisfy(Self.words.contains), Set(words).count == words.count else { return nil }
-        let styles = words.filter { $0 != "move" }
+        let styles = words.filter { $0 != "reorder" }
         guard styles.count <= 1, !words.contains("none") || words.count == 1 else { return nil }
-        self.init(style: styles.first.flatMap(EditingStyle.init(rawValue:)) ?? .none, canMove: words.contains("move"))
+        self.init(style: styles.first.flatMap(EditingStyle.init(rawValue:)) ?? .none, canMove: words.contains("reorder"))
     }
 
     /// Parses a value: a word, words separated by commas, or a list of words; `nil` for any other value.

@@ -25,7 +25,7 @@ struct RowKeyTests {
         "detailLineBreakMode": ("\"title\": \"T\", \"style\": \"subtitle\", \"detail\": \"\(long)\"", "\"head\""),
         "imageSize": ("\"title\": \"T\", \"image\": \"p.svg\"", "20"), "symbolSize": ("\"title\": \"T\", \"symbol\": \"gear\"", "27"),
         "separatorInset": ("\"title\": \"T\"", "{\"leading\": 40, \"trailing\": 8}"), "layoutMargins": ("\"title\": \"T\"", "30"),
-        "editing": ("\"title\": \"T\"", "\"insert, move\""),
+        "editing": ("\"title\": \"T\"", "\"insert, reorder\""),
     ]
 
     private func picture(data: String, settings: String) throws -> String {

@@ -272,9 +272,10 @@ extension ProjectFile {
     private static let definitions: [(String, Value)] = {
         let points = Value.number(in: 0...1000)
         let mark = choice(StateSettings.EditingMark.allCases.map(\.rawValue))
-        let word = choice(RowEditing.words)
+        let valid = RowEditing.words + ["move"]
+        let either = "(\(valid.joined(separator: "|")))"
         let words: Value = [
-            "anyOf": [["type": "string", "pattern": "^ *(delete|insert|move|none)( *, *(delete|insert|move|none))* *$"], list(word)]
+            "anyOf": [["type": "string", "pattern": .string("^ *\(either)( *, *\(either))* *$")], list(choice(valid))]
         ]
         let roles = choice(ChromeSettings.Cover.Role.allCases.map(\.rawValue))
         let buttonKeys = [("title", text), ("role", described(roles, "What the button does."))]
