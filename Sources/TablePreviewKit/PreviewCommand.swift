@@ -118,6 +118,7 @@ public struct PreviewCommand: AsyncParsableCommand {
             if !isHelp, let typo = UsageError(arguments, root: PreviewCommand.self).unknownOption(in: arguments) { throw typo }
             throw error
         }
+        if let twice = UsageError(arguments, root: PreviewCommand.self).repeatedOption(in: arguments) { throw twice }
         if let command = command as? any PreviewSubcommand { return try await context.run(command) }
         // `help` and other commands of the argument parser itself.
         if var command = command as? any AsyncParsableCommand { return try await command.run() }

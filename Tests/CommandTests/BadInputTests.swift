@@ -81,6 +81,9 @@ struct BadInputTests {
             name: "an unknown flag", arguments: ["--html", "out", "--them", "ios"], status: 64,
             says: ["error: unknown option “--them”; did you mean “--theme”?"]),
         Mistake(
+            name: "an option given twice", arguments: ["--html", "out", "--theme", "ios", "--theme=ios13"], status: 64,
+            says: ["error: “--theme” is given twice; separate its values with commas"]),
+        Mistake(
             name: "a typo in the project file", files: ["A.tableViewConfig": "row", "tvp.yaml": "desings: {}"], status: 65,
             says: ["tvp.yaml:1:1: error:", "[project.unknown-key]", "hint: did you mean “designs”?"]),
         Mistake(

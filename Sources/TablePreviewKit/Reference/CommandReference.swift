@@ -26,6 +26,7 @@ enum CommandReference {
         var abstract: String?
         var defaultValue: String?
         var isRepeating: Bool
+        var sectionTitle: String?
         var shouldDisplay: Bool
     }
 
