@@ -83,7 +83,7 @@ public struct Design: Sendable {
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)
-        diagnostics += unknownModes(of: settings, config, file)
+        diagnostics += unknownModes(of: settings, config, file) + offsetWithoutViewport(of: settings, file)
         diagnostics += blankCells(in: config, registry, strict: "--strict-cells")
         design.told = told(diagnostics)
         return Outcome(design, diagnostics)
@@ -103,6 +103,21 @@ public struct Design: Sendable {
             guard let mode = settings.mode, !config.modes.indices.contains(mode) else { return nil }
             return unknownMode(mode, of: config, file, at: settings.places.span(of: "mode"))
         }
+    }
+
+    private static func offsetWithoutViewport(of settings: DesignSettings, _ file: DesignFile) -> [Diagnostic] {
+        let screens = [settings] + settings.states.map(\.changes)
+        let isDead = screens.contains { changes in
+            changes.state.offset != nil && changes.viewport ?? settings.viewport == nil
+                && changes.showsChrome ?? settings.showsChrome != true
+        }
+        guard isDead else { return [] }
+        return [
+            Diagnostic(
+                .warning, .stateOffsetWithoutViewport, "the offset of “\(file.name)” has no effect without a viewport",
+                at: settings.places.span(of: "offset"),
+                hints: ["“viewport” is the height of the screen in points; “chrome” uses the device’s"])
+        ]
     }
 
     static func told(_ diagnostics: [Diagnostic]) -> Set<Diagnostic.Identity> {

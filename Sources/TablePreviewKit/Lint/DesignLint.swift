@@ -32,8 +32,7 @@ struct DesignLint {
             let environment = loading.environment(design.settings)
             if isFirstOfFile { diagnostics.append(contentsOf: IgnoredCodes.unknown(in: design.config.file)) }
             diagnostics.append(
-                contentsOf: environment.diagnostics + changedData(of: design) + offsetWithoutViewport(design)
-                    + DesignRenderer.unknownSymbols(of: design)
+                contentsOf: environment.diagnostics + changedData(of: design) + DesignRenderer.unknownSymbols(of: design)
                     + unknownColors(of: design, loading))
             // A Swift table has no source text to check.
             if design.file.table != nil {
@@ -124,16 +123,5 @@ struct DesignLint {
     /// What is wrong with the data that states change.
     private func changedData(of design: Design) -> [Diagnostic] {
         design.settings.states.flatMap { state in state.changes.applied(to: design.data).diagnostics }
-    }
-
-    private func offsetWithoutViewport(_ design: Design) -> [Diagnostic] {
-        guard design.settings.viewport == nil, design.settings.showsChrome != true,
-            design.settings.state.offset != nil || design.settings.states.contains(where: { $0.changes.state.offset != nil })
-        else { return [] }
-        return [
-            Diagnostic(
-                .note, .stateOffsetWithoutViewport, "the offset of “\(design.file.name)” has no effect without a viewport",
-                hints: ["give the design a “viewport” in \(ProjectFile.name): the height of the screen in points"])
-        ]
     }
 }
