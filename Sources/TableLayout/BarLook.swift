@@ -25,12 +25,14 @@ package struct BarLook: Sendable {
         package init(font: Font? = nil, color: ColorReference? = nil) { (self.font, self.color) = (font, color) }
     }
 
-    /// What stands in a toolbar: a button, by its index in the settings, or room.
+    /// A part of a toolbar: a button, by its index in the settings, space, or the search field.
     package enum Tool: Sendable, Hashable {
         case button(Int)
         case flexibleSpace
         /// In points.
         case fixedSpace(Double)
+        /// The search field.
+        case search
     }
 
     /// A bar's background, while nothing is behind the bar and while rows are.
@@ -137,9 +139,13 @@ package struct BarLook: Sendable {
 }
 
 extension ScreenChrome {
-    /// What stands in the toolbar: without other order, its buttons, spread over the width.
-    var tools: [BarLook.Tool] {
-        look.tools ?? settings.toolbar.indices.flatMap { $0 == 0 ? [.button($0)] : [.flexibleSpace, .button($0)] }
+    /// What stands in the toolbar: without other order, its buttons, spread over the width. A search field fills the width.
+    func tools(_ theme: Theme) -> [BarLook.Tool] {
+        let search = settings.toolbar.firstIndex { $0.style == .search }
+        let all = (look.tools ?? settings.toolbar.indices.flatMap { $0 == 0 ? [.button($0)] : [.flexibleSpace, .button($0)] })
+            .map { tool in search.map { tool == .button($0) } == true ? .search : tool }
+        guard hasLowSearch(theme) else { return all.filter { $0 != .search } }
+        return search == nil ? [.search] : all.filter { $0 != .flexibleSpace }
     }
 
     /// The frame of a sheet on a screen with iOS 26. `height` is that of its detent, in points; `nil` for a large one.

@@ -98,9 +98,10 @@ public struct ScreenChrome: Sendable {
         return Self.searchHeight + (search.scopes.isEmpty ? 0 : Self.scopesHeight)
     }
 
-    /// Whether the search field is in the place of the toolbar, as on phones with iOS 26.
+    /// Whether the search field is in the place of the toolbar or in it, as on phones with iOS 26.
     func hasLowSearch(_ theme: Theme) -> Bool {
-        theme[.barGlass] == 1 && !isPad && !isPart && settings.search?.scopes.isEmpty == true && settings.tabs.isEmpty && !hasToolbar
+        theme[.barGlass] == 1 && !isPad && !isPart && settings.search?.scopes.isEmpty == true && settings.tabs.isEmpty
+            && (!hasToolbar || settings.toolbar.contains { $0.style == .search })
     }
 
     /// The number of the first tab that is behind the tab “More”; `nil` if there is room for all.
@@ -269,7 +270,7 @@ extension SceneBuilder {
             let field =
                 isGlass && search.showsCancelButton
                 ? chrome.inner(height - scopes - 52, 44, margin: 16) : chrome.inner(height - scopes - 51, 36, margin: 16)
-            children += searchBar(search, in: field)
+            children += place(searchBar(search), in: field)
             if !search.scopes.isEmpty {
                 let control = SegmentedControl(search.scopes, selected: search.selectedScope)
                 children += place(control, in: chrome.inner(height - scopes, 32, margin: 16))
@@ -326,9 +327,7 @@ extension SceneBuilder {
         return Rect(x: 0, y: bottom - lowest, width: chrome.size.width, height: isGlass ? min(44, lowest) : lowest)
     }
 
-    private mutating func searchBar(
-        _ search: ChromeSettings.Search, isLow: Bool = false, in rect: Rect
-    ) -> [Frame.Child] {
+    private func searchBar(_ search: ChromeSettings.Search, isLow: Bool = false) -> Node {
         let isEmpty = search.text.isEmpty
         let words = environment.strings.words(in: environment.locale)
         let prompt = search.placeholder.isEmpty ? words[.search] : search.placeholder
@@ -346,16 +345,15 @@ extension SceneBuilder {
                 ? glass(isLow: true)
                 : Node.shape(Node.ShapeNode(.control(radius: 10), color: .token(.searchField)))
         }
-        guard search.showsCancelButton else { return place(field, in: rect) }
+        guard search.showsCancelButton else { return field }
         let cancel =
             isGlass
             ? tinted(Symbol("xmark", size: 20), isText: false, isLow: isLow)
             : Text(words[.cancel]).font(.system(size: 17)).lineLimit(1).foregroundColor(.tint)
-        return place(
-            HStack(spacing: 12) {
-                field
-                cancel
-            }, in: rect)
+        return HStack(spacing: 12) {
+            field
+            cancel
+        }
     }
 
     /// The time, and the signal, network and battery icons: in one row on devices with a home button, otherwise on both sides of the
@@ -544,7 +542,7 @@ extension SceneBuilder {
             let room = ScreenChrome.searchRoom
             let rect = Rect(x: 0, y: chrome.size.height - keyboard - room, width: chrome.size.width, height: room)
             let box = chrome.inner(8, 48, margin: 16)
-            return [bar("toolbar", rect, searchBar(search, isLow: true, in: box))]
+            return [bar("toolbar", rect, place(searchBar(search, isLow: true), in: box))]
         }
         let rect = Rect(x: 0, y: chrome.size.height - height, width: chrome.size.width, height: height)
         let isTabBar = chrome.hasLowTabs(environment.theme)
@@ -563,10 +561,6 @@ extension SceneBuilder {
             children += ground(size, lineAt: 0, line: own.line)
         } else if let color = own.line {
             children += edge(color, at: 0, size.width)
-        }
-        if let search = settings.search, chrome.hasLowSearch(environment.theme) {
-            let box = chrome.inner(0, min(48, row.height), margin: 16)
-            return [bar("toolbar", rect, children + searchBar(search, isLow: true, in: box))]
         }
         guard isTabBar else {
             let tools = chrome.inner(0, isGlass ? min(48, row.height) : row.height, margin: 0)
@@ -634,31 +628,38 @@ extension SceneBuilder {
     }
 
     private func tools(_ chrome: ScreenChrome) -> Node {
-        let tools = chrome.tools
+        HStack(spacing: 0) { toolNodes(chrome).map(\.node) }.padding(EdgeInsets(leading: 16, trailing: 16))
+    }
+
+    /// The parts of a toolbar in their order, with the gaps between buttons.
+    func toolNodes(_ chrome: ScreenChrome) -> [(tool: BarLook.Tool, node: Node)] {
+        let tools = chrome.tools(environment.theme)
         let gap = isGlass ? Self.glassGap : 8
         var followsButton = false
-        var nodes: [Node] = []
+        var nodes: [(tool: BarLook.Tool, node: Node)] = []
+        func add(_ tool: BarLook.Tool, _ node: Node) {
+            if followsButton { nodes.append((.fixedSpace(gap), Node.empty.frame(width: gap, height: 1))) }
+            nodes.append((tool, node))
+            followsButton = true
+        }
         for tool in tools {
             switch tool {
-            case .button(let index):
-                if followsButton { nodes.append(Node.empty.frame(width: gap, height: 1)) }
-                nodes.append(self.tool(index, chrome))
-                followsButton = true
+            case .button(let index): add(tool, self.tool(index, chrome))
+            case .search: if let search = chrome.settings.search { add(tool, searchBar(search, isLow: true)) }
             case .flexibleSpace:
-                nodes.append(Spacer(minLength: isGlass ? 0 : gap))
+                nodes.append((tool, Spacer(minLength: isGlass ? 0 : gap)))
                 followsButton = false
-            case .fixedSpace(let width):
-                nodes.append(Node.empty.frame(width: width, height: 1))
+            case .fixedSpace(let width): nodes.append((tool, Node.empty.frame(width: width, height: 1)))
             }
         }
-        if !tools.contains(.flexibleSpace) { nodes.append(Spacer(minLength: 0)) }
-        return HStack(spacing: 0) { nodes }.padding(EdgeInsets(leading: 16, trailing: 16))
+        if !tools.contains(.flexibleSpace), !tools.contains(.search) { nodes.append((.flexibleSpace, Spacer(minLength: 0))) }
+        return nodes
     }
 
     /// The height of the buttons of a toolbar, in points.
     var toolHeight: Double { isGlass ? 48 : 44 }
 
-    func tool(_ index: Int, _ chrome: ScreenChrome) -> Node {
+    private func tool(_ index: Int, _ chrome: ScreenChrome) -> Node {
         let look = chrome.look
         let own = look.toolbar.indices.contains(index) ? look.toolbar[index] : BarLook.Item()
         return button(chrome.settings.toolbar[index], own, look.tint, isLow: true)

@@ -356,16 +356,17 @@ extension SceneBuilder {
             let height = toolHeight
             let top = chrome.size.height - chrome.barsHeight(environment.theme)
             let room = chrome.inner(top, height, margin: 16)
-            let spans = chrome.tools.map { tool -> Double? in
+            let tools = toolNodes(chrome)
+            let spans = tools.map { tool, node -> Double? in
                 switch tool {
-                case .button(let index): self.width(of: self.tool(index, chrome), height)
+                case .button: self.width(of: node, height)
                 case .fixedSpace(let width): width
-                case .flexibleSpace: nil
+                case .flexibleSpace, .search: nil
                 }
             }
             let flexible = spans.filter { $0 == nil }.count
             let rest = max(0, room.width - spans.reduce(0) { $0 + ($1 ?? 0) }) / Double(max(1, flexible))
-            let at = chrome.tools.firstIndex(of: .button(index)) ?? 0
+            let at = tools.firstIndex { $0.tool == .button(index) } ?? 0
             let x = room.minX + spans.prefix(at).reduce(0) { $0 + ($1 ?? rest) }
             return Rect(x: x, y: top, width: spans.indices.contains(at) ? spans[at] ?? 0 : 0, height: height)
         }

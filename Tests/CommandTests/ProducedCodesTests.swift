@@ -54,6 +54,10 @@ struct ProducedCodesTests {
             files: [
                 "A.tableViewConfig": "row -c AOZTableViewCell", "tvp.yaml": "designs:\n  A: {tint: nocolor, states: {down: {offset: 40}}}",
             ], arguments: ["lint"]),
+        Cause(
+            codes: ["symbol.stand-in"],
+            files: ["A.tableViewConfig": "row -s a -c StandardCell", "A.json": #"{"a": {"title": "A", "symbol": "hare"}}"#],
+            arguments: ["render", "--png", "out"]),
         Cause(codes: ["interface.custom-class", "interface.custom-font"], files: ["Own.xib": cell], arguments: ["lint"]),
         Cause(codes: ["interface.left-out"], files: ["Own.xib": cell], arguments: ["convert", "Own.xib"]),
         Cause(

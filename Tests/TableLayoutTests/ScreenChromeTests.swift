@@ -154,6 +154,19 @@ struct ScreenChromeTests {
         #expect(try words(true) == ["Home"])
     }
 
+    @Test("on phones with iOS 26, a search field may be between the buttons of the toolbar, and fills the rest")
+    func searchInToolbar() throws {
+        func mail(_ settings: inout ChromeSettings) {
+            settings.search = .init(placeholder: "Find")
+            settings.toolbar = [.init("Filter"), .init("", style: .search), .init("Write")]
+        }
+        let (phone, pad) = (try bar("toolbar", on: "iPhone17", mail)?.1, try bar("toolbar", on: "iPadPro11", mail)?.1)
+        #expect(phone == ["Filter", "Find", "Write"] && pad == ["Filter", "Write"])
+        #expect(try #require(try bar("navigationBar", on: "iPadPro11", mail)).1.contains("Find"))
+        // Older systems search below the title.
+        #expect(try chrome(mail) == (139, 78))
+    }
+
     @Test("roles place the buttons of alerts and action sheets")
     func roles() {
         let cover: [ChromeSettings.Cover.Button] = [.init("Cancel", role: .cancel), .init("Delete", role: .destructive), .init("Keep")]

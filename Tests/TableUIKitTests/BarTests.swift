@@ -337,6 +337,22 @@ struct BarTests {
         #expect(try #require(navigation.topViewController).view.safeAreaInsets.bottom == 34 + 54)
     }
 
+    @Test("a toolbar has the search field between its buttons, in the width that they leave")
+    func searchInToolbar() throws {
+        func button(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
+        let navigation = screen { controller, navigation in
+            navigation.setToolbarHidden(false, animated: false)
+            controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            controller.toolbarItems = [
+                button("A"), .flexibleSpace(), controller.navigationItem.searchBarPlacementBarButtonItem, .flexibleSpace(), button("B"),
+            ]
+        }
+        let parts = try parts(navigation)
+        let shapes = try ["A", "Search", "B"].map { try parts.shape(around: try parts.text($0).frame, height: 48) }
+        #expect(near(shapes[1].minX - shapes[0].maxX, 12) && near(shapes[2].minX - shapes[1].maxX, 12))
+        #expect(near(shapes[0].minX, 16) && near(shapes[2].maxX, 393 - 16))
+    }
+
     @Test("tabs show badges, images and colors")
     func tabs() throws {
         let (one, two) = (UIViewController(), UIViewController())

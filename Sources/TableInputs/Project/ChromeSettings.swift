@@ -133,6 +133,8 @@ public struct ChromeSettings: Sendable, Hashable {
             case prominent
             /// Not a button: a small text in the color of labels, such as “Updated just now” in a toolbar.
             case label
+            /// Not a button: the search field, where iOS 26 puts it into the toolbar of a phone. Nothing on other screens.
+            case search
         }
     }
 

@@ -53,6 +53,7 @@ extension ProjectReader {
         if let selected = object["selectedTab"], !chrome.tabs.isEmpty, chrome.selectedTab >= chrome.tabs.count {
             expect("a tab from 0 to \(chrome.tabs.count - 1)", selected, path.appending(.key("selectedTab")))
         }
+        if chrome.search == nil, chrome.toolbar.contains(where: { $0.style == .search }) { chrome.search = ChromeSettings.Search() }
         settings.chrome = chrome
         settings.showsChrome = true
     }

@@ -99,8 +99,15 @@ public struct ToolbarSpacer: ToolbarContent {
 public enum SpacerSizing: Sendable { case fixed, flexible }
 public struct DefaultToolbarItem: ToolbarContent {
     public typealias Body = Never
-    public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
-    public func _entries(in scope: _Scope) -> _Entries { _Entries() }
+    private let kind: ToolbarDefaultItemKind
+    private let placement: ToolbarItemPlacement
+    public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {
+        (self.kind, self.placement) = (kind, placement)
+    }
+    public func _entries(in scope: _Scope) -> _Entries {
+        guard kind == .search, placement.place == .bottom else { return _Entries() }
+        return _Entries(entries: [ToolbarEntry(placement: placement, button: ChromeSettings.Button("", style: .search), controls: [])])
+    }
 }
 public enum ToolbarDefaultItemKind: Sendable { case sidebarToggle, search, title }
 public struct ToolbarTitleMenu<Content: View>: ToolbarContent {

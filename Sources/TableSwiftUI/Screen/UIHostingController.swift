@@ -100,6 +100,7 @@ open class UIHostingController<Content: View>: UIViewController {
         if own.hidesBack { navigationItem.hidesBackButton = true }
         func items(_ place: ToolbarItemPlacement.Place) -> [UIBarButtonItem] {
             own.toolbar.filter { $0.placement.place == place }.map { entry in
+                if entry.button.style == .search { return navigationItem.searchBarPlacementBarButtonItem }
                 let item = UIBarButtonItem(
                     title: entry.button.title,
                     primaryAction: UIAction { [weak self] _ in

@@ -191,7 +191,7 @@ struct ScreenBars {
 
     private static func isShown(_ item: UIBarButtonItem) -> Bool {
         item.systemItem != .flexibleSpace && item.systemItem != .fixedSpace
-            && (item.customView != nil || item.image != nil || item.title != nil || item.systemItem?.symbol != nil)
+            && (item.placesSearch || item.customView != nil || item.image != nil || item.title != nil || item.systemItem?.symbol != nil)
     }
 
     /// Where an item is drawn; `nil` if it is not.
@@ -216,6 +216,7 @@ struct ScreenBars {
             case .done: style = .done
             case .prominent: style = .prominent
             }
+            if item.placesSearch { return (ChromeSettings.Button("", style: .search), own, item) }
             if let view = item.customView {
                 (own.node, own.isButton) = (Self.node(view, height: 44), false)
             } else if let image = item.image, image.symbolName == nil {

@@ -105,9 +105,15 @@ open class UIBarButtonItem: UIBarItem {
     open var menu: UIMenu?
     /// The system's item; `nil` for others.
     private(set) var systemItem: SystemItem?
+    /// Whether the item is the place of a search field.
+    private(set) var placesSearch = false
     private var run: (() -> Void)?
 
     public override init() { super.init() }
+    convenience init(placesSearch: Bool) {
+        self.init()
+        self.placesSearch = placesSearch
+    }
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         (self.title, self.style, self.target, self.action) = (title, style, target.map { $0 as AnyObject }, action)
@@ -248,6 +254,8 @@ open class UINavigationItem: NSObject {
     var search: UIViewController?
     open var hidesSearchBarWhenScrolling = true
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// The item that puts the search field into a toolbar of iOS 26.
+    open private(set) lazy var searchBarPlacementBarButtonItem = UIBarButtonItem(placesSearch: true)
     open var standardAppearance: UINavigationBarAppearance?
     open var compactAppearance: UINavigationBarAppearance?
     open var scrollEdgeAppearance: UINavigationBarAppearance?
