@@ -100,8 +100,13 @@ extension NodeLayout {
             guard let background = part?.attributes.background else { return nil }
             let size = Size(width: run.width, height: line.ascent + line.descent)
             return Frame.Child(
-                .shape(.rectangle(size), .fill(ink(background))), at: origin + Point(x: run.x, y: -line.ascent))
+                .shape(.rectangle(size), .fill(ink(background))), at: origin + Point(x: x(of: run, in: line), y: -line.ascent))
         }
+    }
+
+    /// Where a mark of a run is before the layout is mirrored: a line of text moves as a whole, with its runs in their order.
+    private func x(of run: GlyphRun, in line: ShapedLine) -> Double {
+        environment.direction == .rightToLeft ? line.width - run.x - run.width : run.x
     }
 
     private func lineThickness(_ size: Double) -> Double { max(pixel, size / 16) }
@@ -115,7 +120,8 @@ extension NodeLayout {
                 guard let mark else { continue }
                 let size = Size(width: run.width, height: lineThickness(span.style.size))
                 let paint = Paint.fill(mark.color ?? span.color ?? ink(color))
-                marks.append(Frame.Child(.shape(.rectangle(size), paint), at: origin + Point(x: run.x, y: line.style.size * y)))
+                marks.append(
+                    Frame.Child(.shape(.rectangle(size), paint), at: origin + Point(x: x(of: run, in: line), y: line.style.size * y)))
             }
             guard let box = span.box, text.spans.indices.contains(box.number) else { continue }
             let look = text.spans[box.number].attributes
@@ -131,7 +137,7 @@ extension NodeLayout {
                 }
             // Vertically centered on the capitals.
             let y = -span.style.size * 0.36 - size.height / 2
-            marks += drawn.placed(at: origin + Point(x: run.x, y: y))
+            marks += drawn.placed(at: origin + Point(x: x(of: run, in: line), y: y))
         }
         return marks
     }
