@@ -26,8 +26,15 @@ extension SceneBuilder {
         var children = section.children
         children.remove(at: index)
         let y = min(offset - child.origin.y, section.size.height - header.size.height)
-        children.append(Frame.Child(.frame(header), at: Point(x: 0, y: y)))
+        let backed = header.children.cover(Rect(origin: .zero, size: header.size)) ? header.children : ground(header) + header.children
+        children.append(Frame.Child(.frame(header.with(children: backed)), at: Point(x: 0, y: y)))
         return Frame.Child(.frame(section.with(children: children)), at: child.origin, maker: child.maker)
+    }
+
+    /// What is behind a header without a background of its own, so that its text can be read over the rows.
+    private func ground(_ header: Frame) -> [Frame.Child] {
+        let shape = Frame.Child(.shape(.rectangle(header.size), .fill(environment.theme[.plainHeaderBackground])), at: .zero)
+        return [Frame.Child(.frame(Frame(size: header.size, role: .background, children: [shape])), at: .zero)]
     }
 
     /// Before iOS 15, a plain table without a footer continues with empty rows (`PlatformMetrics §1`).

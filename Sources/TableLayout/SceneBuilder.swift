@@ -105,7 +105,7 @@ struct SceneBuilder {
         let y = isAligned ? 0 : (size.height - row.body.size.height) / 2
         let place = RowPlace(indexPath, isLast: indexPath.row == section.rows.count - 1)
         var children: [Frame.Child] = []
-        var clips = isClipped
+        var (clips, corners): (Bool, Corners) = (isClipped, [])
         if size.height > 0 {
             let state = measurement.rowState(at: indexPath)
             let room = max(0, size.width - (row.content.keepsRowInsets ? 0 : measurement.inset(of: state)))
@@ -114,6 +114,7 @@ struct SceneBuilder {
             }
             let (shift, side) = (state?.leadingInset ?? 0, measurement.sides.leading)
             let body = row.body.placed(at: Point(x: row.content.keepsRowInsets ? 0 : shift + side, y: y))
+            corners = cutCorners(body, size, place)
             // Separators stay in place while a row makes room for its controls (`PlatformMetrics §6`).
             let rest = state?.hasLeadingControl == true ? (row.content.keepsRowInsets ? -shift : side) : nil
             let resting = rest.map { row.body.placed(at: Point(x: $0, y: y)) } ?? body
@@ -123,8 +124,9 @@ struct SceneBuilder {
             if state?.actions.isEmpty == false { clips = true }
         }
         let frame = Frame(
-            size: size, role: .row(cell: row.content.cell), identity: "s\(indexPath.section).r\(indexPath.row)", clips: clips,
-            children: children)
+            size: size, role: .row(cell: row.content.cell), identity: "s\(indexPath.section).r\(indexPath.row)",
+            clips: clips || !corners.isEmpty, clipRadius: corners.isEmpty ? 0 : environment.theme[.groupRadius],
+            clipCorners: corners.isEmpty ? .all : corners, children: children)
         return isMirrored ? frame.mirrored() : frame
     }
 
@@ -198,20 +200,39 @@ struct SceneBuilder {
         }
     }
 
+    /// The corners of a row that its group rounds.
+    private func roundedCorners(_ place: RowPlace) -> Corners {
+        var corners: Corners = []
+        if content.style == .insetGrouped, environment.theme[.groupRadius] > 0 {
+            if place.isFirst { corners.formUnion(.top) }
+            if place.isLast { corners.formUnion(.bottom) }
+        }
+        return corners
+    }
+
+    /// The corners of a row that clip its contents, because these would be outside the rounded corners of the group; empty for none.
+    private func cutCorners(_ body: [Frame.Child], _ size: Size, _ place: RowPlace) -> Corners {
+        let (corners, radius) = (roundedCorners(place), environment.theme[.groupRadius])
+        // An arc leaves this part of its radius free at the diagonal.
+        let cut = radius * (1 - 0.5.squareRoot())
+        let places: [(Corners, Rect)] = [
+            (.topLeft, Rect(x: 0, y: 0, width: cut, height: cut)), (.topRight, Rect(x: size.width - cut, y: 0, width: cut, height: cut)),
+            (.bottomLeft, Rect(x: 0, y: size.height - cut, width: cut, height: cut)),
+            (.bottomRight, Rect(x: size.width - cut, y: size.height - cut, width: cut, height: cut)),
+        ]
+        return places.contains { corners.contains($0.0) && body.paint(in: $0.1) } ? corners : []
+    }
+
     /// The background of a row; `color` replaces the row's own color.
     private func background(_ row: RowContent, _ size: Size, _ place: RowPlace, _ color: AdaptiveColor? = nil) -> [Frame.Child] {
         let isPlain = content.style == .plain
         let own = row.background.flatMap { $0.exists(in: environment.theme) ? $0.resolved(in: environment.theme) : nil }
         let color = color ?? own ?? environment.theme[isPlain ? .cell : .groupedCell]
         if isPlain, color == measurement.backgroundColor { return [] }
-        var corners: Corners = []
-        if content.style == .insetGrouped {
-            if place.isFirst { corners.formUnion(.top) }
-            if place.isLast { corners.formUnion(.bottom) }
-        }
+        let corners = roundedCorners(place)
         let radius = environment.theme[.groupRadius]
         let shape: Shape =
-            corners.isEmpty || radius <= 0
+            corners.isEmpty
             ? .rectangle(size)
             : .roundedRectangle(size, radius: radius, corners: corners, continuous: environment.theme[.continuousCorners] == 1)
         let ground = Frame(
@@ -316,6 +337,8 @@ struct SceneBuilder {
         }
         return nil
     }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
     private mutating func reportClipping(_ name: String, height: Double, contents: Double, at origin: SourceSpan? = nil) {
         guard reported.insert("height \(name)").inserted else { return }

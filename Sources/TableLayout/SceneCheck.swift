@@ -276,7 +276,7 @@ extension Rect {
 
 extension Shape {
     /// The bounding box of all points; `nil` if there are none.
-    fileprivate var bounds: Rect? {
+    var bounds: Rect? {
         switch self {
         case .rectangle(let size), .ellipse(let size): return Rect(origin: .zero, size: size)
         case .roundedRectangle(let size, _, _, _): return Rect(origin: .zero, size: size)
