@@ -24,10 +24,16 @@ public struct TableLayout: Sendable {
             content: content, environment: environment, state: state, extent: isWhole || viewport?.isExact == true ? .all : .shortSections,
             keepsRows: isWhole, nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
         let chrome = isWhole ? chrome?.grown(around: measurement.geometry.height, environment.theme) : chrome
-        var viewport =
-            chrome.map {
-                $0.viewport(environment.theme, offset: viewport?.offset ?? 0, isExact: viewport?.isExact ?? false)
-            } ?? viewport
+        func shown(at offset: Double) -> Viewport? {
+            if let chrome { return chrome.viewport(environment.theme, offset: offset, isExact: viewport?.isExact ?? false) }
+            var moved = viewport
+            moved?.offset = offset
+            return moved
+        }
+        let end = measurement.geometry.height
+        var viewport = shown(at: viewport?.offset ?? 0)
+        // Scrolls back from beyond the end, as a scroll view does.
+        if let beyond = viewport, beyond.offset > 0, beyond.offset >= end { viewport = shown(at: beyond.lastOffset(in: end)) }
         if viewport == nil, measurement.isBlank || measurement.bodies.emptyView != nil { viewport = Viewport(height: environment.height) }
         if let window = viewport?.window(width: environment.width) { _ = measurement.settle(in: window) }
         self.init(drawing: &measurement, viewport, chrome, shaper)
@@ -101,6 +107,9 @@ public struct Viewport: Sendable, Hashable {
         self.height = max(0, height)
         self.isExact = isExact
     }
+
+    /// The largest offset at which a table of a height fills what the bars leave free.
+    func lastOffset(in tableHeight: Double) -> Double { max(0, tableHeight - max(0, height - topInset - bottomInset)) }
 
     /// The visible rectangle in the coordinates of the table.
     func window(width: Double) -> Rect { Rect(x: 0, y: offset - topInset, width: width, height: height) }
