@@ -164,7 +164,8 @@ public struct Design: Sendable {
     /// Reports each unregistered class in a config and its settings once.
     private static func unknownClasses(in config: Config, _ settings: DesignSettings, _ registry: CellRegistry) -> [Diagnostic] {
         var found = TableViewProvider.unknownClasses(in: config, registry, advice: advice)
-        for (key, name) in settings.views {
+        let others = settings.states.map(\.changes) + settings.parts.map(\.changes)
+        for (key, name) in settings.views + others.flatMap(\.views) {
             guard registry.header(name) == nil, registry.footer(name) == nil else { continue }
             let warning = unknownClass(.header, name, at: settings.places.span(of: key), in: registry, advice: advice(.header, name))
             if !found.contains(where: { $0.message == warning.message }) { found.append(warning) }

@@ -30,11 +30,15 @@ func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in r
     let isClass = name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
     let asView: Hint? =
         registry.hasView(name) ? "it is a view: show it in a cell with “View: \(name)”, or start its file with “cell: \(name)”" : nil
+    let isOther = kind == .cell ? registry.header(name) != nil : registry.cell(name)?.design != nil
+    let other = kind == .cell ? "header" : "cell"
+    let asOther: Hint? =
+        isOther ? "\(CellFolders.name)/\(name).yaml describes a \(other): start it with “\(kind.rawValue): \(name)”" : nil
     let words: Hint = "name a class, such as \(kind == .cell ? "StandardCell" : "StandardHeaderView"); it shows “title” of the data"
     return Diagnostic(
         .warning, kind == .cell ? .cellNoDesign : .headerNoDesign,
         "no design for the \(kind.rawValue) class “\(name)”; the standard \(kind.rawValue) is shown", at: place,
-        hints: asView.map { [$0] } ?? (near.map { [Hint.rename($0)] } ?? []) + (isClass ? advice : [words]))
+        hints: (asView ?? asOther).map { [$0] } ?? (near.map { [Hint.rename($0)] } ?? []) + (isClass ? advice : [words]))
 }
 
 /// Reports each class in the config that is blank on a device unless an app subclasses it. `strict` is the option that draws it blank.

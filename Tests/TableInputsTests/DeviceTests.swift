@@ -22,8 +22,8 @@ struct DeviceTests {
     @Test(
         "an unknown device suggests its closest relative",
         arguments: [
-            ("iPhone19Pro", "iPhone18Pro"), ("iPhone 21", "iPhone17"), ("iPad Pro 14", "iPadPro13"), ("iFone15", "iPhone15"),
-            ("iPhone 19 Pro landscape", "iPhone18Pro"), ("iPhone 18", "iPhone18Pro"), ("iPad Pro 11 landscpe", "iPadPro11"),
+            ("iPhone19Pro", "iPhone 18 Pro"), ("iPhone 21", "iPhone 17"), ("iPad Pro 14", "iPad Pro 13"), ("iFone15", "iPhone 15"),
+            ("iPhone 19 Pro landscape", "iPhone 18 Pro"), ("iPhone 18", "iPhone 18 Pro"), ("iPad Pro 11 landscpe", "iPad Pro 11"),
         ])
     func similarDevices(_ name: String, _ near: String) {
         #expect(Device.named(name).diagnostics.first?.hints == ["did you mean “\(near)”?"])

@@ -265,6 +265,12 @@ extension CellDesignReader {
             return comparisons(entry, isInScope, "keys with numbers: {battery: 20}", "a number") { $0.quantity.map { .below($0) } }
         default:
             guard let field = field(entry, .key, isInScope), case .literal(let key) = field.content, let key = key.text else { return [] }
+            guard !key.contains(where: { " =<>!&|".contains($0) }) else {
+                report(
+                    .cellsBadValue, "“\(entry.key)” must be the name of a key, not a comparison", at: entry.value.span,
+                    "compare with “when: {status: paid}”, “above: {unread: 9}” or “below: {battery: 20}”")
+                return []
+            }
             if isInScope { bind(key, entry.value.span, isOptional: true) }
             return [DesignNode.Condition(key: key, test: entry.key == "if" ? .present : .absent)]
         }

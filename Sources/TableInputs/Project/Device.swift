@@ -97,7 +97,7 @@ public struct Device: Sendable, Hashable {
         return .failure(
             Diagnostic(
                 .error, .deviceUnknown, "unknown device “\(name)”",
-                hints: [similar(to: name).map { Hint.likely($0.name) } ?? "list the devices with “tvp-preview devices”"]))
+                hints: [similar(to: name).map { Hint.likely($0.title) } ?? "list the devices with “tvp-preview devices”"]))
     }
 
     private static let byKey = Dictionary(all.flatMap { device in device.names.map { (key(of: $0), device) } }) { first, _ in first }

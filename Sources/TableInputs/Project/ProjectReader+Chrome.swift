@@ -51,7 +51,9 @@ extension ProjectReader {
             }
         }
         if let selected = object["selectedTab"], !chrome.tabs.isEmpty, chrome.selectedTab >= chrome.tabs.count {
-            expect("a tab from 0 to \(chrome.tabs.count - 1)", selected, path.appending(.key("selectedTab")))
+            let last = chrome.tabs.count - 1
+            expect(
+                last < 1 ? "0, as there are no other tabs" : "a tab from 0 to \(last)", selected, path.appending(.key("selectedTab")))
         }
         if chrome.search == nil, chrome.toolbar.contains(where: { $0.style == .search }) { chrome.search = ChromeSettings.Search() }
         settings.chrome = chrome
@@ -80,7 +82,9 @@ extension ProjectReader {
             }
         }
         if let selected = object["selectedScope"], search.selectedScope >= max(1, search.scopes.count) {
-            expect("a scope from 0 to \(max(1, search.scopes.count) - 1)", selected, path.appending(.key("selectedScope")))
+            let last = search.scopes.count - 1
+            expect(
+                last < 1 ? "0, as there are no other scopes" : "a scope from 0 to \(last)", selected, path.appending(.key("selectedScope")))
         }
         return search
     }

@@ -17,7 +17,7 @@ extension ProjectReader {
         case "swiped":
             state.swiped = list(value).compactMap { element in
                 let row = element.text.flatMap(SwipedRow.init)
-                if row == nil { expect("a row, as in “0.2” or “0.2 leading”", element, path) }
+                if row == nil { expect("a row, as in “0.2” or “0.2:leading”", element, path) }
                 return row
             }
         case "focused": state.focused = row(value, path)

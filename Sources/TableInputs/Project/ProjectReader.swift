@@ -324,7 +324,8 @@ struct ProjectReader {
     mutating func choice(_ value: Value, _ choices: [String], _ path: DataPath) -> String? {
         if case .string(let text) = value, choices.contains(text) { return text }
         let near = value.text.flatMap { nearestName(to: $0, in: choices) }
-        expect("one of \(choices.joined(separator: ", "))", value, path, hint: near.map(Hint.rename))
+        let all = choices.joined(separator: ", ")
+        expect(choices.count == 1 ? "“\(all)”" : "one of \(all)", value, path, hint: near.map(Hint.rename))
         return nil
     }
 

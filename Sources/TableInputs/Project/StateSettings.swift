@@ -57,13 +57,13 @@ public struct RowAddress: Sendable, Hashable {
     }
 }
 
-/// A row that is swiped open; written `1.2`, or `1.2 leading`.
+/// A row that is swiped open; written `1.2`, or `1.2:leading`.
 public struct SwipedRow: Sendable, Hashable {
     public var row: RowAddress
     /// Whether the leading actions are shown instead of the trailing ones.
     public var isLeading: Bool
 
-    /// Parses a text such as `1.2 leading`; `nil` for other texts.
+    /// Parses a text such as `1.2:leading` or `1.2 leading`; `nil` for other texts.
     public init?(_ text: String) {
         let words = text.split { $0 == " " || $0 == ":" }
         guard let first = words.first, let row = RowAddress(String(first)),
