@@ -289,13 +289,20 @@ extension SceneBuilder {
         }
         let row = buttonRow(chrome)
         let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
-        let middle = chrome.inner(row.minY, row.height, margin: 90)
+        let room = titleRoom(chrome, row)
         let hasTabs = chrome.hasTopTabs(environment.theme)
         if let view = look.titleView {
             let isAlone = settings.leading.isEmpty && settings.trailing.isEmpty && settings.back == nil
-            children += place(view, in: isAlone ? chrome.inner(row.minY, row.height, margin: 16) : middle)
+            let middle = chrome.inner(row.minY, row.height, margin: 90)
+            let (left, right) = (max(middle.minX, room.minX), min(middle.maxX, room.maxX))
+            let narrow = Rect(x: left, y: row.minY, width: max(0, right - left), height: row.height)
+            children += place(view, in: isAlone ? chrome.inner(row.minY, row.height, margin: 16) : narrow)
         } else if isInline, !hasTabs {
-            children += place(title(chrome.title, look.title, .system(size: 17, weight: 600)), in: middle)
+            let title = title(chrome.title, look.title, .system(size: 17, weight: 600))
+            // In the middle of the screen, or as near to it as the buttons allow.
+            let width = min(self.width(of: title, row.height), room.width)
+            let x = max(room.minX, min((chrome.size.width - width) / 2, room.maxX - width))
+            children += place(title, in: Rect(x: x, y: row.minY, width: width, height: row.height))
         }
         // Beside tabs, an inline title is after the leading buttons.
         let besideTabs =
@@ -407,11 +414,24 @@ extension SceneBuilder {
         let (leading, trailing) = barItems(chrome)
         return place(
             HStack(spacing: barGap) {
-                leading
+                leading.map(\.node)
                 if let title { title }
                 Spacer(minLength: 0)
-                trailing
+                trailing.map(\.node)
             }, in: itemRow(chrome, row))
+    }
+
+    /// What the buttons of a navigation bar leave for its title.
+    private mutating func titleRoom(_ chrome: ScreenChrome, _ row: Rect) -> Rect {
+        let (items, sides, gap) = (barItems(chrome), itemRow(chrome, row), 8.0)
+        let leading = width(of: items.leading, row.height), trailing = width(of: items.trailing, row.height)
+        let x = sides.minX + (leading > 0 ? leading + gap : 0)
+        return Rect(x: x, y: row.minY, width: max(0, sides.maxX - (trailing > 0 ? trailing + gap : 0) - x), height: row.height)
+    }
+
+    /// The width of buttons with the gaps between them, in points.
+    mutating func width(of items: [BarItems], _ height: Double) -> Double {
+        items.reduce(0) { $0 + width(of: $1.node, height) } + barGap * Double(max(0, items.count - 1))
     }
 
     /// The distance between buttons of a navigation bar, in points.
@@ -425,30 +445,60 @@ extension SceneBuilder {
         return sides
     }
 
+    /// Buttons that share a capsule of glass, or one other button. `indices` are those in the settings; the back button has none.
+    struct BarItems {
+        var indices: [Int]
+        var node: Node
+    }
+
     /// The items of the navigation bar; the back button is the first.
-    func barItems(_ chrome: ScreenChrome) -> (leading: [Node], trailing: [Node]) {
+    func barItems(_ chrome: ScreenChrome) -> (leading: [BarItems], trailing: [BarItems]) {
         let (settings, look) = (chrome.settings, chrome.look)
-        var leading = buttons(settings.leading, look.leading, look.tint)
+        var leading = items(settings.leading.indices, settings.leading, look.leading, look.tint)
         if let back = settings.back {
             let chevron = Symbol("chevron.backward", size: 22)
             let title = HStack(spacing: 3) {
                 chevron
                 if !back.isEmpty, !isGlass { Text(back).font(.system(size: 17)).lineLimit(1) }
             }
-            leading.insert(tinted(title, isText: false, color: isGlass ? nil : look.tint), at: 0)
+            leading.insert(BarItems(indices: [], node: tinted(title, isText: false, color: isGlass ? nil : look.tint)), at: 0)
         }
-        return (leading, buttons(settings.trailing, look.trailing, look.tint))
+        return (leading, items(settings.trailing.indices, settings.trailing, look.trailing, look.tint))
     }
 
     /// The distance between discs of iOS 26, in points.
     static var glassGap: Double { 12 }
 
-    private func buttons(_ buttons: [ChromeSettings.Button], _ looks: [BarLook.Item], _ tint: ColorReference?) -> [Node] {
-        buttons.indices.map { button(buttons[$0], looks.indices.contains($0) ? looks[$0] : BarLook.Item(), tint) }
+    /// Neighbors that are symbols share a capsule in iOS 26. Titles and prominent buttons stand alone.
+    private func items(
+        _ indices: Range<Int>, _ buttons: [ChromeSettings.Button], _ looks: [BarLook.Item], _ tint: ColorReference?, isLow: Bool = false
+    ) -> [BarItems] {
+        var groups: [(indices: [Int], nodes: [Node], isShared: Bool)] = []
+        for index in indices {
+            let own = looks.indices.contains(index) ? looks[index] : BarLook.Item()
+            let isShared = isGlass && buttons[index].style == .plain && isSymbol(buttons[index], own)
+            let node = button(buttons[index], own, tint, isLow: isLow, isShared: isShared)
+            if isShared, groups.last?.isShared == true {
+                groups[groups.count - 1].indices.append(index)
+                groups[groups.count - 1].nodes.append(node)
+            } else {
+                groups.append(([index], [node], isShared))
+            }
+        }
+        return groups.map { group in
+            let row = group.nodes.count == 1 ? group.nodes[0] : HStack(spacing: 0) { group.nodes }
+            return BarItems(indices: group.indices, node: group.isShared ? row.background { glass(isLow: isLow) } : row)
+        }
+    }
+
+    private func isSymbol(_ button: ChromeSettings.Button, _ own: BarLook.Item) -> Bool {
+        own.node != nil ? own.isButton : button.title.isEmpty ? button.symbol != nil : SymbolSet.symbol(named: button.title) != nil
     }
 
     /// A symbol, or a title if there is no symbol with this name.
-    private func button(_ button: ChromeSettings.Button, _ own: BarLook.Item, _ tint: ColorReference?, isLow: Bool = false) -> Node {
+    private func button(
+        _ button: ChromeSettings.Button, _ own: BarLook.Item, _ tint: ColorReference?, isLow: Bool, isShared: Bool
+    ) -> Node {
         if let node = own.node, !own.isButton { return node }
         if button.style == .label {
             return Text(button.title).font(.system(size: 11)).lineLimit(2).multilineTextAlignment(.center).foregroundColor(.label)
@@ -457,7 +507,6 @@ extension SceneBuilder {
         // Glass has the color of labels, unless the button has its own.
         let color = own.isEnabled ? own.color ?? (isGlass && !stands ? nil : tint) : .token(.tertiaryLabel)
         let symbol = button.title.isEmpty ? button.symbol : SymbolSet.symbol(named: button.title).map { _ in button.title }
-        let isSymbol = own.node != nil || symbol != nil
         let weight = stands || button.symbol != nil ? 600 : isGlass ? 500 : 400
         let text = Text(button.title).font(.system(size: 17, weight: weight)).lineLimit(1)
         let words = button.symbol.map { symbol in
@@ -467,17 +516,22 @@ extension SceneBuilder {
             }
         }
         let shown = own.node ?? symbol.map { Symbol($0, size: 22) } ?? words ?? text
-        return tinted(shown, isText: !isSymbol, stands: stands && own.isEnabled, color: color, isLow: isLow)
+        return tinted(
+            shown, isText: !isSymbol(button, own), stands: stands && own.isEnabled, color: color, isLow: isLow, hasGround: !isShared)
     }
 
     /// A bar item in the tint color. On iOS 26, black on a disc that stands for glass, or white on a disc in the tint color.
-    private func tinted(_ node: Node, isText: Bool, stands: Bool = false, color: ColorReference? = nil, isLow: Bool = false) -> Node {
+    private func tinted(
+        _ node: Node, isText: Bool, stands: Bool = false, color: ColorReference? = nil, isLow: Bool = false, hasGround: Bool = true
+    ) -> Node {
         guard isGlass else { return node.foregroundColor(color ?? .token(.tint)) }
         let height = isLow ? toolHeight : 44
         let room =
             isText ? node.padding(EdgeInsets(leading: 16, trailing: 16)).frame(height: height) : node.frame(width: height, height: height)
-        return room.foregroundColor(stands ? .token(.onColor) : color ?? .token(.label))
-            .background { stands ? Node.shape(Node.ShapeNode(.capsule, color: color ?? .token(.tint))) : glass(isLow: isLow) }
+        let inked = room.foregroundColor(stands ? .token(.onColor) : color ?? .token(.label))
+        return !hasGround
+            ? inked
+            : inked.background { stands ? Node.shape(Node.ShapeNode(.capsule, color: color ?? .token(.tint))) : glass(isLow: isLow) }
     }
 
     /// A capsule of glass. Low glass is over rows, and blurs them so far that only the color of the table remains. The edge shows glass on
@@ -631,39 +685,42 @@ extension SceneBuilder {
         HStack(spacing: 0) { toolNodes(chrome).map(\.node) }.padding(EdgeInsets(leading: 16, trailing: 16))
     }
 
-    /// The parts of a toolbar in their order, with the gaps between buttons.
-    func toolNodes(_ chrome: ScreenChrome) -> [(tool: BarLook.Tool, node: Node)] {
-        let tools = chrome.tools(environment.theme)
+    /// The parts of a toolbar in their order, with the gaps between buttons. Parts with several tools are buttons of the same width.
+    func toolNodes(_ chrome: ScreenChrome) -> [(tools: [BarLook.Tool], node: Node)] {
+        let (tools, look) = (chrome.tools(environment.theme), chrome.look)
         let gap = isGlass ? Self.glassGap : 8
         var followsButton = false
-        var nodes: [(tool: BarLook.Tool, node: Node)] = []
-        func add(_ tool: BarLook.Tool, _ node: Node) {
-            if followsButton { nodes.append((.fixedSpace(gap), Node.empty.frame(width: gap, height: 1))) }
-            nodes.append((tool, node))
+        var parts: [(tools: [BarLook.Tool], node: Node)] = []
+        func add(_ tools: [BarLook.Tool], _ node: Node) {
+            if followsButton { parts.append(([.fixedSpace(gap)], Node.empty.frame(width: gap, height: 1))) }
+            parts.append((tools, node))
             followsButton = true
         }
-        for tool in tools {
+        var rest = tools[...]
+        while let tool = rest.popFirst() {
             switch tool {
-            case .button(let index): add(tool, self.tool(index, chrome))
-            case .search: if let search = chrome.settings.search { add(tool, searchBar(search, isLow: true)) }
+            case .button(let first):
+                var end = first + 1
+                while rest.first == .button(end) {
+                    rest.removeFirst()
+                    end += 1
+                }
+                for item in items(first..<end, chrome.settings.toolbar, look.toolbar, look.tint, isLow: true) {
+                    add(item.indices.map { .button($0) }, item.node)
+                }
+            case .search: if let search = chrome.settings.search { add([tool], searchBar(search, isLow: true)) }
             case .flexibleSpace:
-                nodes.append((tool, Spacer(minLength: isGlass ? 0 : gap)))
+                parts.append(([tool], Spacer(minLength: isGlass ? 0 : gap)))
                 followsButton = false
-            case .fixedSpace(let width): nodes.append((tool, Node.empty.frame(width: width, height: 1)))
+            case .fixedSpace(let width): parts.append(([tool], Node.empty.frame(width: width, height: 1)))
             }
         }
-        if !tools.contains(.flexibleSpace), !tools.contains(.search) { nodes.append((.flexibleSpace, Spacer(minLength: 0))) }
-        return nodes
+        if !tools.contains(.flexibleSpace), !tools.contains(.search) { parts.append(([.flexibleSpace], Spacer(minLength: 0))) }
+        return parts
     }
 
     /// The height of the buttons of a toolbar, in points.
     var toolHeight: Double { isGlass ? 48 : 44 }
-
-    private func tool(_ index: Int, _ chrome: ScreenChrome) -> Node {
-        let look = chrome.look
-        let own = look.toolbar.indices.contains(index) ? look.toolbar[index] : BarLook.Item()
-        return button(chrome.settings.toolbar[index], own, look.tint, isLow: true)
-    }
 
     private mutating func homeIndicator(_ chrome: ScreenChrome) -> Frame.Child {
         let width = chrome.indicatorWidth

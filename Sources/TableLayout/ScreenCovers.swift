@@ -1,4 +1,5 @@
 import TableCells
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableScene
@@ -40,9 +41,10 @@ extension SceneBuilder {
             var alert = BarLook.Alert(title: cover.title, message: cover.message, actions: cover.buttons.map(BarLook.Alert.Action.init))
             alert.isActionSheet = cover.kind == .actionSheet
             if isGlass || environment.device.hasRegularWidth { alert.anchor = cover.source.flatMap { anchor(of: $0, chrome, corner) } }
+            if case .row(let row)? = cover.source, case .rect(let rect)? = alert.anchor, !isOnScreen(rect, row, cover, chrome) { break }
             covers.append(self.cover(alert, chrome, over: dim))
         case .contextMenu:
-            if case .row(let row)? = cover.source, let lifted = lifted(row, chrome, corner) {
+            if case .row(let row)? = cover.source, let lifted = lifted(row, chrome, corner), isOnScreen(lifted.rect, row, cover, chrome) {
                 covers.append(bar("contextMenu", whole, place(dim, in: whole) + menu(cover, below: lifted, chrome)))
             }
         case .sheet:
@@ -216,12 +218,28 @@ extension SceneBuilder {
         var rect: Rect
     }
 
+    /// Whether a row is on the screen. Warning: `state.unknown-row` otherwise.
+    private mutating func isOnScreen(_ rect: Rect, _ row: RowAddress, _ cover: ChromeSettings.Cover, _ chrome: ScreenChrome) -> Bool {
+        if rect.maxY > chrome.topInset, rect.minY < chrome.size.height { return true }
+        report(
+            Diagnostic(
+                .warning, .stateUnknownRow,
+                "row \(row.section).\(row.row) is outside the screen, so its \(cover.kind == .contextMenu ? "menu" : "action sheet") is not shown",
+                hints: ["“offset” scrolls to it"]))
+        return false
+    }
+
     /// `nil` if the table has no such row.
     private mutating func lifted(_ address: RowAddress, _ chrome: ScreenChrome, _ corner: Point) -> Lifted? {
         guard case .rect(let rect)? = anchor(of: .row(address), chrome, corner) else { return nil }
         let row = row(IndexPath(row: address.row, section: address.section), in: geometry.sections[address.section]).embedded
         // What is above a screen is mirrored as a whole.
-        return Lifted(row: environment.direction == .rightToLeft ? row.mirrored() : row, rect: rect)
+        let upright = environment.direction == .rightToLeft ? row.mirrored() : row
+        // Rows begin at the edge of the screen, below a column.
+        let hidden = max(0, (chrome.look.column?.width ?? 0) - rect.minX)
+        return Lifted(
+            row: upright.with(children: upright.children.map { $0.moved(by: Point(x: -hidden, y: 0)) }),
+            rect: Rect(x: rect.minX + hidden, y: rect.minY, width: max(0, rect.width - hidden), height: rect.height))
     }
 
     /// The raised row as a card, and its menu below it, or above it at the end of the screen. Moves the row if neither has room.
@@ -341,38 +359,49 @@ extension SceneBuilder {
         switch anchor {
         case .rect(let rect): return rect
         case .leading(let index):
-            let (row, nodes) = (itemRow(chrome, buttonRow(chrome)), barItems(chrome).leading)
-            let at = index + (chrome.settings.back == nil ? 0 : 1)
-            let widths = nodes.map { width(of: $0, row.height) }
-            let before = widths.prefix(at).reduce(0) { $0 + $1 + barGap }
-            return Rect(x: row.minX + before, y: row.minY, width: widths.indices.contains(at) ? widths[at] : 0, height: row.height)
+            let (row, items) = (itemRow(chrome, buttonRow(chrome)), barItems(chrome).leading)
+            return place(of: index, in: items, row)
         case .trailing(let index):
-            let row = itemRow(chrome, buttonRow(chrome))
-            let widths = barItems(chrome).trailing.map { width(of: $0, row.height) }
-            let after = widths.dropFirst(index + 1).reduce(0) { $0 + $1 + barGap }
-            let own = widths.indices.contains(index) ? widths[index] : 0
-            return Rect(x: row.maxX - after - own, y: row.minY, width: own, height: row.height)
+            let (row, items) = (itemRow(chrome, buttonRow(chrome)), barItems(chrome).trailing)
+            let start = row.maxX - width(of: items, row.height)
+            return place(of: index, in: items, Rect(x: start, y: row.minY, width: row.maxX - start, height: row.height))
         case .toolbar(let index):
             let height = toolHeight
             let top = chrome.size.height - chrome.barsHeight(environment.theme)
             let room = chrome.inner(top, height, margin: 16)
-            let tools = toolNodes(chrome)
-            let spans = tools.map { tool, node -> Double? in
-                switch tool {
-                case .button: self.width(of: node, height)
+            let parts = toolNodes(chrome)
+            let spans = parts.map { part -> Double? in
+                switch part.tools.first {
+                case .button: self.width(of: part.node, height)
                 case .fixedSpace(let width): width
-                case .flexibleSpace, .search: nil
+                case .flexibleSpace, .search, nil: nil
                 }
             }
             let flexible = spans.filter { $0 == nil }.count
             let rest = max(0, room.width - spans.reduce(0) { $0 + ($1 ?? 0) }) / Double(max(1, flexible))
-            let at = tools.firstIndex { $0.tool == .button(index) } ?? 0
+            let at = parts.firstIndex { $0.tools.contains(.button(index)) } ?? 0
             let x = room.minX + spans.prefix(at).reduce(0) { $0 + ($1 ?? rest) }
-            return Rect(x: x, y: top, width: spans.indices.contains(at) ? spans[at] ?? 0 : 0, height: height)
+            let tools = parts.indices.contains(at) ? parts[at].tools : []
+            let width = (spans.indices.contains(at) ? spans[at] ?? 0 : 0) / Double(max(1, tools.count))
+            return Rect(x: x + width * Double(tools.firstIndex(of: .button(index)) ?? 0), y: top, width: width, height: height)
         }
     }
 
-    private mutating func width(of node: Node, _ height: Double) -> Double {
+    /// The place of a button among the items that begin at the edge of a row.
+    private mutating func place(of index: Int, in items: [BarItems], _ row: Rect) -> Rect {
+        var x = row.minX
+        for item in items {
+            let width = width(of: item.node, row.height)
+            if let place = item.indices.firstIndex(of: index) {
+                let own = width / Double(item.indices.count)
+                return Rect(x: x + own * Double(place), y: row.minY, width: own, height: row.height)
+            }
+            x += width + barGap
+        }
+        return Rect(x: row.minX, y: row.minY, width: 0, height: row.height)
+    }
+
+    mutating func width(of node: Node, _ height: Double) -> Double {
         measurement.nodes.layout(node, in: Proposal(height: height)).size.width
     }
 }

@@ -139,6 +139,66 @@ struct ScreenChromeTests {
             try bar("toolbar", on: "iPadPro11") { ($0.toolbar, $0.tabs) = ([.init("plus")], [.init(title: "A", symbol: "house")]) } != nil)
     }
 
+    /// The boxes of the title and of capsules in a navigation bar with iOS 26.
+    private func navigation(_ change: (inout ChromeSettings) -> Void) throws -> (title: Rect, capsules: [Rect]) {
+        var settings = ChromeSettings()
+        change(&settings)
+        let device = try #require(Device.named("iPhone17").value)
+        let environment = Environment(width: device.width, theme: try #require(Theme.shipped(named: "ios26").value), scale: 2)
+        let layout = TableLayout(
+            TestTable(sections: [[.init(height: .points(50), body: Text("One"))]]), in: environment,
+            viewport: Viewport(height: device.height),
+            chrome: ScreenChrome(settings, title: "A title that is longer than the bar", device: device), shaper: BlockShaper())
+        var (title, capsules): (Rect, [Rect]) = (Rect(x: 0, y: 0, width: 0, height: 0), [])
+        func visit(_ children: [Frame.Child], _ corner: Point) {
+            for child in children {
+                let origin = child.origin + corner
+                switch child.item {
+                case .frame(let frame): visit(frame.children, origin)
+                case .text(let line, _) where line.text.hasPrefix("A title"):
+                    title = Rect(x: origin.x, y: origin.y, width: line.width, height: line.ascent)
+                case .shape(.roundedRectangle(let size, _, _, _), _) where size.height == 44:
+                    capsules.append(Rect(origin: origin, size: size))
+                case .text, .shape, .image: break
+                }
+            }
+        }
+        let bars = layout.scene.root.children.filter {
+            if case .frame(let frame) = $0.item { frame.identity == "navigationBar" } else { false }
+        }
+        visit(bars, .zero)
+        return (title, capsules)
+    }
+
+    @Test("in iOS 26, symbols beside each other share a capsule, and titles and prominent buttons have their own")
+    func sharedCapsules() throws {
+        let widths = try navigation {
+            $0.leading = [.init("Edit")]
+            $0.trailing = [.init("plus"), .init("trash"), .init("checkmark", style: .prominent)]
+        }.capsules.map(\.width)
+        #expect(widths.filter { $0 == 88 }.count == 1 && widths.filter { $0 == 44 }.count == 1, "\(widths)")
+    }
+
+    @Test("a title stays between the buttons")
+    func longTitle() throws {
+        let bar = try navigation {
+            $0.leading = [.init("Mailboxes")]
+            $0.trailing = [.init("Select")]
+        }
+        let (left, right) = (try #require(bar.capsules.map(\.maxX).min()), try #require(bar.capsules.map(\.minX).max()))
+        #expect(bar.title.minX >= left + 8 && bar.title.maxX <= right - 8 && bar.title.width > 50, "\(bar)")
+    }
+
+    @Test("an offset beyond the end shows the end of the table")
+    func beyondTheEnd() {
+        let table = TestTable(sections: [(0..<40).map { _ in .init(height: .points(50), body: Text("Row")) }])
+        func texts(_ offset: Double) -> Int {
+            let layout = TableLayout(table, in: testEnvironment(), viewport: Viewport(offset: offset, height: 500), shaper: BlockShaper())
+            return self.texts(in: layout.scene.root).count
+        }
+        #expect(texts(9999) == texts(1500) && texts(9999) > 8)
+    }
+
     @Test("on phones with iOS 26, the tab for searching stands apart at the end")
     func searchTab() throws {
         func words(_ isSearch: Bool) throws -> [String] {
@@ -161,7 +221,7 @@ struct ScreenChromeTests {
             settings.toolbar = [.init("Filter"), .init("", style: .search), .init("Write")]
         }
         let (phone, pad) = (try bar("toolbar", on: "iPhone17", mail)?.1, try bar("toolbar", on: "iPadPro11", mail)?.1)
-        #expect(phone == ["Filter", "Find", "Write"] && pad == ["Filter", "Write"])
+        #expect(phone == ["Filter", "Find", "Write"] && pad == ["Filter", "Write"], "\([phone, pad])")
         #expect(try #require(try bar("navigationBar", on: "iPadPro11", mail)).1.contains("Find"))
         // Older systems search below the title.
         #expect(try chrome(mail) == (139, 78))
