@@ -158,7 +158,8 @@ let package = Package(
         module(
             "TableSwiftUI",
             [
-                "TableCells", "TableDiagnostics", "TableFoundation", "TableGraphics", "TableInputs", "TableLayout", "TableScene",
+                "SwiftUIMacros", "TableCells", "TableDiagnostics", "TableFoundation", "TableGraphics", "TableInputs", "TableLayout",
+                "TableScene",
                 "TableUIKit",
             ]),
 

@@ -15,11 +15,13 @@ public macro Preview<V: View>(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "Previewable")
 
-/// Makes a property of `EnvironmentValues` a value of the environment.
-@attached(accessor) @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "Entry")
-
 extension Text {
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
+}
+extension Button where Label == Text {
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(resource) }
+    }
 }

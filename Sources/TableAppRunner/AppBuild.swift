@@ -180,7 +180,7 @@ struct AppBuild: Sendable {
         let names = names.sorted()
         var found: [String: String] = [:]
         let place = folder + "/Objects/Probe.swift"
-        for module in ["UIKit", "Combine", "SwiftUI", "Foundation", "FoundationNetworking"] {
+        for module in ["UIKit", "Combine", "SwiftUI", "Foundation", "FoundationNetworking", "CoreData", "SwiftData"] {
             save(Data((["import \(module)"] + names.map { "func probe(_: \($0).Type) {}" }).joined(separator: "\n").utf8), place)
             let result = ChildProcess(
                 program: "swiftc", arguments: ["-typecheck", "-diagnostic-style=llvm", "-suppress-warnings", place] + toolkit.options,

@@ -86,8 +86,17 @@ package final class ViewSource: ContentSource {
 
     /// Taps a button, switch, link or tab, or the back button, by what it is called. Returns why that is not possible.
     package func tap(_ label: String, in tableView: UITableView) -> String? {
+        use(tableView) { screen throws(ViewScreen.Failure) in try screen.tap(label) }
+    }
+
+    /// Replaces the text of a field, by its title or prompt. Returns why that is not possible.
+    package func type(_ text: String, into label: String, in tableView: UITableView) -> String? {
+        use(tableView) { screen throws(ViewScreen.Failure) in try screen.type(text, into: label) }
+    }
+
+    private func use(_ tableView: UITableView, _ action: (ViewScreen) throws(ViewScreen.Failure) -> Void) -> String? {
         do throws(ViewScreen.Failure) {
-            try screen?.tap(label)
+            if let screen { try action(screen) }
         } catch {
             return error.description
         }

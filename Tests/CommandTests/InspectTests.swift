@@ -54,6 +54,16 @@ struct InspectTests {
         #expect(answers[3] == "{\"id\":3,\"parsed\":true,\"parseError\":null,\"modes\":1,\"sections\":[]}")
     }
 
+    @Test("requests can name a table in Swift")
+    func swiftTables() throws {
+        let input = "{\"id\": 1, \"table\": \"Fruits\"}\n{\"id\": 2, \"table\": \"Fruit\"}\n"
+        let made = try Command.run(["inspect", "--jsonl"], program: Command.tables, input: input)
+        let answers = made.output.split(separator: "\n")
+        #expect(answers.count == 2 && answers.first?.hasPrefix("{\"id\":1,") == true)
+        #expect(answers.first?.contains("Quince") == true)
+        #expect(made.output.contains("there is no Swift table “Fruit”"), "\(made.output)")
+    }
+
     @Test("a header has the height of its class, without the space that a theme puts above it")
     func headerHeight() throws {
         let input = "{\"id\": 1, \"config\": \"section\\nrow\\nsection -h AOZTableViewHeaderFooterView\\nrow\", \"data\": {}}\n"

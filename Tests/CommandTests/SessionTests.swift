@@ -203,7 +203,7 @@ struct SessionTests {
             (String(repeating: "select 0.0\n", count: 61), "[session.too-long]"),
             ("# only words", "has no steps [session.empty]"), ("select 0.9", "Menu.session:1:1: error: there is no row 0.9 at this step"),
             ("select 7.0", "the table has 2 sections"),
-            ("tap Delete", "no row is swiped"), ("delete 1.0", "config lines create it"),
+            ("tap Delete", "no row is swiped"), ("type A into B", "has no views of SwiftUI"), ("delete 1.0", "config lines create it"),
             ("move 0.0 1.0", "a row can move only within its section"),
             ("data none.json", "there is no data file"),
             ("data ../../etc/passwd", "there is no data file"), ("mode 3", "it has one mode, 0"),

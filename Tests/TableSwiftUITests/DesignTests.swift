@@ -165,6 +165,24 @@ struct DesignTests {
         #expect(screen.shown.environment.width > 800)
     }
 
+    @Test("a session types into fields by their titles")
+    func typing() throws {
+        struct Page: View {
+            @State private var name = ""
+            var body: some View {
+                Form {
+                    TextField("Name", text: $name); Text("Hello \(name)")
+                }
+            }
+        }
+        let recorded = DesignRenderer().record(Design(SwiftTable("Page") { Page() }), mode: 0, in: TableCells.Environment(), height: 874)
+        let recording = try #require(recorded.value?.recording)
+        let views = try #require(recording.dataSource as? ViewSource)
+        recording.step("") { #expect(views.type("Anna", into: "Name", in: $0) == nil) }
+        recording.step("") { #expect(views.type("Anna", into: "Age", in: $0)?.contains("“Age”") == true) }
+        #expect(recording.frames.last?.mode.layout.scene.dump().contains("Hello Anna") == true)
+    }
+
     @Test("a session shows where a link leads, and an alert, in the bars of the screen")
     func session() throws {
         let table = SwiftTable("Settings") { SettingsSample() }

@@ -124,6 +124,41 @@ struct LayoutLawTests {
         }
     }
 
+    @Test("a grid's column is as wide as its widest cell, spanned ones together, and takes the rest if a cell can be wider")
+    func grids() {
+        func box(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 10) }
+        func grid(@ViewBuilder _ rows: () -> some View) -> CGSize {
+            size(Grid(horizontalSpacing: 5, verticalSpacing: 3, content: rows), width: 300, height: nil)
+        }
+        let plain = grid {
+            GridRow {
+                box(10); box(40)
+            }
+            GridRow {
+                box(30); box(20)
+            }
+        }
+        #expect(plain == CGSize(width: 75, height: 23))
+        let spanned = grid {
+            GridRow {
+                box(10); box(40)
+            }
+            GridRow { box(60).gridCellColumns(2) }
+        }
+        #expect(spanned == CGSize(width: 55, height: 23))
+        let open = grid {
+            GridRow {
+                box(10); Color.red.frame(height: 10)
+            }
+            box(20)
+        }
+        #expect(open.width == 300)
+        let lazy = size(
+            LazyVGrid(columns: [GridItem(.fixed(50), spacing: 6), GridItem(.fixed(20))], spacing: 2) { ForEach(0..<3) { _ in box(10) } },
+            width: nil, height: nil)
+        #expect(lazy == CGSize(width: 76, height: 22))
+    }
+
     @Test("columns put 8 points between views, less between texts, and nothing beside a spacer")
     func spacing() {
         func box(_ side: CGFloat) -> some View { Color.red.frame(width: side, height: side) }

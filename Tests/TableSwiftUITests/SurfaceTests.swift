@@ -29,6 +29,7 @@ private struct Count: PreferenceKey {
     static var defaultValue: Int { 0 }
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
+extension ContainerValues { @Entry fileprivate var isLast: Bool = false }
 extension FocusedValues {
     private struct Key: FocusedValueKey { typealias Value = Int }
     fileprivate var number: Int? {
@@ -180,6 +181,65 @@ struct SurfaceTests {
             })
         try screen.tap("Add")
         #expect(screen.title == "Books" && taps == 1)
+    }
+
+    @Test("a toolbar has items under conditions, of an app's own types too")
+    func toolbars() {
+        struct Own: ToolbarContent { var body: some ToolbarContent { ToolbarItem { Button("Own") {} } } }
+        struct Page: View {
+            var isOn: Bool
+            @ToolbarContentBuilder var bar: some ToolbarContent {
+                if isOn { Own() }
+                switch isOn {
+                case true: ToolbarItem { Button("Yes") {} }
+                case false: ToolbarItem { Button("No") {} }
+                }
+            }
+            var body: some View { NavigationStack { Text("A").toolbar { bar }.toolbar { if isOn { Own() } } } }
+        }
+        #expect(ViewScreen(Page(isOn: true)).controls.sorted() == ["Own", "Own", "Yes"])
+        #expect(ViewScreen(Page(isOn: false)).controls == ["No"])
+    }
+
+    @Test("views of another view can be arranged by what they say")
+    func subviews() {
+        let two = Group {
+            Text("A").containerValue(\.isLast, true); Text("B")
+        }
+        let turned = Group(subviews: two) { all in
+            ForEach(all.filter { !$0.containerValues.isLast }) { $0 }
+            ForEach(all.filter(\.containerValues.isLast)) { $0 }
+        }
+        #expect(words(List { turned }) == [["B"], ["A"]])
+        #expect(
+            words(
+                List {
+                    ForEach(subviews: two) { view in
+                        HStack {
+                            Text("·"); view
+                        }
+                    }
+                }) == [["·", "A"], ["·", "B"]])
+    }
+
+    @Test("forms and menus take an app's own style")
+    func styles() {
+        struct Boxed: FormStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                VStack {
+                    Text("Box"); configuration.content
+                }
+            }
+        }
+        struct Loud: MenuStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                HStack {
+                    Menu(configuration); Text("!")
+                }
+            }
+        }
+        #expect(words(List { Form { Text("A") }.formStyle(Boxed()) }) == [["Box", "A"]])
+        #expect(words(List { Menu("M") { Button("B") {} }.menuStyle(Loud()) }) == [["M", "!"]])
     }
 
     @Test("colors have parts where they are drawn, and assets the names of a catalog")

@@ -76,6 +76,9 @@ enum SettableValues {
                     + "persistentIdentifier targetContentIdentifier title userInfo webpageURL"
             ]),
         Group(
+            reason: "the system's screen of files is empty in a picture", reader: "",
+            names: ["UIDocumentPickerViewController": "allowsMultipleSelection delegate directoryURL shouldShowFileExtensions"]),
+        Group(
             reason: "a call that a session lists", reader: "", names: ["UITableView.Call": "name subject"]),
         Group(
             reason: "the geometry of rows and scrolling read it", reader: nil,

@@ -112,6 +112,11 @@ struct SetterMethodTests {
             style.setParagraphStyle(other)
             return style.lineSpacing == 9
         },
+        "UIApplication.setAlternateIconName": {
+            let app = UIApplication()
+            app.setAlternateIconName("Night")
+            return app.alternateIconName == "Night"
+        },
         "UIBarItem.setTitleTextAttributes": {
             changesBar { $1.navigationItem.rightBarButtonItem?.setTitleTextAttributes(red, for: .normal) }
         },

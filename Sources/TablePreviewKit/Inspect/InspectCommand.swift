@@ -14,8 +14,8 @@ struct InspectCommand: PreviewSubcommand {
             prints the same as one object for each mode. “scene” prints every element with its frame, for diffs. “frames” prints \
             one object for each cell of an Interface Builder document, with the frames of its views at design time.
 
-            With --jsonl, reads an object with “config”, “data”, “mode” and “id” from each line of standard input, and prints \
-            one line for each, laid out with one value of each variant option.
+            With --jsonl, reads an object with “config”, “data”, “mode” and “id” from each line of standard input, or with \
+            “table” and “id” for a Swift table, and prints one line for each, laid out with one value of each variant option.
 
             Examples:
               tvp-preview inspect Menu.tableViewConfig

@@ -7,7 +7,8 @@ import TableResolver
 import TableText
 import TableViewProvider
 
-/// Resolves tables line by line: reads `{"id", "config", "data", "mode"}` and writes the table's report with the same `id`.
+/// Resolves tables line by line: reads `{"id", "config", "data", "mode"}` or, for a Swift table, `{"id", "table"}`, and writes the
+/// table's report with the same `id`.
 struct JSONLines {
     let cells: CellRegistry
     /// The theme, width, scale and traits of all lines.
@@ -30,22 +31,39 @@ struct JSONLines {
         var input = StandardInput()
         while context.output.isIntact, let line = input.line() {
             if line.allSatisfy(\.isWhitespace) { continue }
-            context.output.writeRaw(answer(line, environment, shaper).jsonText + "\n")
+            context.output.writeRaw(answer(line, environment, shaper, context).jsonText + "\n")
         }
         guard let fault = input.fault else { return }
         context.reporter.report([fault])
         throw ExitStatus.badInput.exitCode
     }
 
-    private func answer(_ line: String, _ environment: Environment, _ shaper: PangoShaper) -> Value {
+    private func answer(_ line: String, _ environment: Environment, _ shaper: PangoShaper, _ context: RunContext) -> Value {
         let question = DataDocument.load(file: SourceFile(path: "<line>", text: line))
+        if let root = question.value?.root, let name = root["table"]?.text {
+            return named(report(name, environment, context), root["id"])
+        }
         guard let root = question.value?.root, let config = root["config"]?.text else {
             let reason = question.diagnostics.first.map { DiagnosticPrinter.short($0) } ?? "the object has no “config”"
             return ["id": question.value?.root["id"] ?? .null, "error": .string(reason)]
         }
         let report = report(config, root["data"] ?? .object(Object([])), mode: Int(root["mode"]?.text ?? "") ?? 0, environment, shaper)
+        return named(report, root["id"])
+    }
+
+    private func named(_ report: Value, _ id: Value?) -> Value {
         guard case .object(let object) = report else { return report }
-        return .object(Object([("id", root["id"] ?? .null)] + Array(object.pairs)))
+        return .object(Object([("id", id ?? .null)] + Array(object.pairs)))
+    }
+
+    private func report(_ name: String, _ environment: Environment, _ context: RunContext) -> Value {
+        guard let table = context.table(named: name) else {
+            let near = nearestName(to: name, in: context.tables.map(\.name)).map { ": \(Hint.likely($0).text)" } ?? ""
+            return ["error": .string("there is no Swift table “\(name)”\(near)")]
+        }
+        let report = DesignRenderer().report(table, Design(table), in: environment)
+        let reason = report.diagnostics.first { $0.severity == .error }.map { DiagnosticPrinter.short($0) }
+        return report.value?.json ?? ["error": .string(reason ?? "the table cannot be laid out")]
     }
 
     private func report(_ text: String, _ data: Value, mode: Int, _ environment: Environment, _ shaper: PangoShaper) -> Value {

@@ -114,6 +114,14 @@ struct SessionPlayer {
             let result = tableView.tapSwipeAction(title)
             try changed(source?.takeRefusal())
             return result == nil ? "the action has not finished" : result == false ? "the action failed" : nil
+        case .type(let text, let field):
+            guard let views = recording.dataSource as? ViewSource else {
+                throw failed(
+                    .sessionCannot, "“\(Wording.shortened(step.text))” types into a field, but the table has no views of SwiftUI", step,
+                    "change the data with “set” or “data”")
+            }
+            guard let refusal = views.type(text, into: field, in: tableView) else { return nil }
+            throw failed(.sessionCannot, "\(Wording.safe(refusal))", step, "use a field that the screen shows at this step")
         case .close:
             tableView.closeSwipe()
             return nil

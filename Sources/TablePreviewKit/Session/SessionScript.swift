@@ -20,6 +20,8 @@ struct SessionScript {
         case swipe(RowAddress, TableState.Swipe.Edge)
         /// Taps a button of the swiped row by its title, or a control of a SwiftUI view.
         case tap(String)
+        /// Replaces the text of a field of a SwiftUI view, by its title or prompt.
+        case type(String, into: String)
         /// Closes the swiped row.
         case close
         /// Starts or ends editing.
@@ -59,6 +61,7 @@ struct SessionScript {
     static let forms = [
         "select": "select 0.1", "accessory": "accessory 0.1", "press": "press 0.1", "lift": "lift",
         "swipe": "swipe 0.1, or swipe 0.1 leading", "tap": "tap Delete",
+        "type": "type Anna into Name",
         "close": "close",
         "edit": "edit on, or edit off", "delete": "delete 0.1", "insert": "insert 0.1, or insert 0.1 {\"title\": \"New\"}",
         "move": "move 0.1 0.3",
@@ -123,6 +126,11 @@ struct SessionScript {
         case ("swipe", 1): return row.map { .swipe($0, .trailing) }
         case ("swipe", 2): return row.flatMap { row in TableState.Swipe.Edge(rawValue: words[1]).map { .swipe(row, $0) } }
         case ("tap", 1...): return .tap(rest)
+        case ("type", 3...):
+            // The name is behind the last “into”: a text may have the word.
+            guard let place = words.lastIndex(of: "into"), place > 0, place + 1 < words.count else { return nil }
+            let text = words[..<place].joined(separator: " ")
+            return .type(value(text).text ?? text, into: words[(place + 1)...].joined(separator: " "))
         case ("close", 0): return .close
         case ("edit", 1): return words[0] == "on" ? .edit(true) : words[0] == "off" ? .edit(false) : nil
         case ("delete", 1): return row.map { .delete($0) }

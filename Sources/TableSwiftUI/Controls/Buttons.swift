@@ -4,18 +4,9 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
-private struct OpenKey: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } } }
-
 extension EnvironmentValues {
-    public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
-    }
-    public var openURL: OpenURLAction {
-        get { self[OpenKey.self] }
-        set { self[OpenKey.self] = newValue }
-    }
+    @Entry public var editMode: Binding<EditMode>?
+    @Entry public var openURL: OpenURLAction = OpenURLAction { _ in .systemAction }
 }
 
 /// A control that does something when it is tapped.
@@ -57,7 +48,8 @@ public struct Button<Label: View>: _Leaf {
         // A plain button, and one in a menu or an alert, looks like its label.
         let isPlain = look == .plain
         let inner = scope.child(0).with {
-            if !isPlain { $0.foreground = [AnyShapeStyle(Color(ink))] }
+            // A color that an app sets is that of a prominent button's label, too.
+            if !isPlain, look != .prominent || $0.foreground.isEmpty { $0.foreground = [AnyShapeStyle(Color(ink))] }
             if look == .bordered || look == .prominent || look == .glass, $0.controlSize < .regular { $0.font = .subheadline }
             $0.buttonStyle = .system(.automatic)
         }
@@ -104,6 +96,9 @@ extension Button where Label == TableSwiftUI.Label<Text, Image> {
     }
     public init(_ title: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { TableSwiftUI.Label(title, systemImage: systemImage) }
+    }
+    public init(_ title: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
+        self.init(title, image: image.name, role: role, action: action)
     }
     public init(_ title: LocalizedStringKey, image: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
         self.init(role: role, action: action) { TableSwiftUI.Label(title, image: image) }
@@ -223,6 +218,10 @@ public struct Menu<Label: View, Content: View>: _Leaf {
         (self.label, self.content, primary) = (label(), content(), primaryAction)
     }
     public func _draw(in scope: _Scope) -> _Drawn {
+        if let style = scope.environment.menuStyle {
+            let configuration = MenuStyleConfiguration(label: .init(base: AnyView(label)), content: .init(base: AnyView(content)))
+            return style(configuration).draw(in: scope.child(2).with { $0.menuStyle = nil })
+        }
         var drawn = Button(action: primary ?? {}) { label }._draw(in: scope)
         let items = content.draw(in: scope.child(9))
         drawn.preferences.controls += items.preferences.controls.map {
@@ -255,6 +254,12 @@ extension Menu where Label == TableSwiftUI.Label<Text, Image> {
     }
 }
 
+extension Menu where Label == _StyleView, Content == _StyleView {
+    public init(_ configuration: MenuStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
+    }
+}
+
 /// A button that shares something.
 public struct ShareLink<Label: View>: _Leaf {
     private let label: Label
@@ -266,6 +271,9 @@ public struct ShareLink<Label: View>: _Leaf {
     public init<C: Collection>(items: C, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
         self.label = label()
     }
+    public init<C: Collection, P>(
+        items: C, subject: Text? = nil, message: Text? = nil, preview: (C.Element) -> SharePreview<P>, @ViewBuilder label: () -> Label
+    ) { self.label = label() }
     public func _draw(in scope: _Scope) -> _Drawn { Button(action: {}) { label }._draw(in: scope) }
 }
 extension ShareLink where Label == TableSwiftUI.Label<Text, Image> {
@@ -279,6 +287,9 @@ extension ShareLink where Label == TableSwiftUI.Label<Text, Image> {
         self.init(label: TableSwiftUI.Label(title, systemImage: "square.and.arrow.up"))
     }
     public init<C: Collection>(items: C, subject: Text? = nil, message: Text? = nil) { self.init("Share…", item: items) }
+    public init<C: Collection, P>(items: C, subject: Text? = nil, message: Text? = nil, preview: (C.Element) -> SharePreview<P>) {
+        self.init("Share…", item: items)
+    }
     public init<T, P>(_ title: LocalizedStringKey, item: T, subject: Text? = nil, message: Text? = nil, preview: SharePreview<P>) {
         self.init(title, item: item)
     }
@@ -287,6 +298,9 @@ public struct SharePreview<T> {
     public init<S: StringProtocol>(_ title: S) where T == Never {}
     public init<S: StringProtocol>(_ title: S, image: T) {}
     public init<S: StringProtocol>(_ title: S, icon: T) {}
+    public init<S: StringProtocol, I>(_ title: S, image: T, icon: I) {}
+    public init(_ title: Text) where T == Never {}
+    public init<I>(_ title: Text, image: T, icon: I) {}
 }
 
 /// Switches the edit mode of the list.

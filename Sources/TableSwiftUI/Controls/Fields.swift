@@ -4,18 +4,9 @@ import TableGraphics
 import TableInputs
 import TableScene
 
-private struct FocusKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct SubmitKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
-
 extension EnvironmentValues {
-    public internal(set) var isFocused: Bool {
-        get { self[FocusKey.self] }
-        set { self[FocusKey.self] = newValue }
-    }
-    var submit: (@MainActor () -> Void)? {
-        get { self[SubmitKey.self] }
-        set { self[SubmitKey.self] = newValue }
-    }
+    @Entry public internal(set) var isFocused: Bool = false
+    @Entry var submit: (@MainActor () -> Void)?
 }
 
 /// A line of text that a person edits.
@@ -179,9 +170,17 @@ extension SecureField where Label == Text {
 }
 
 /// Lines of text that a person edits.
+public struct TextSelection: Hashable, Sendable {
+    public init(insertionPoint: String.Index) {}
+    public init(range: Range<String.Index>) {}
+}
 public struct TextEditor: _Leaf {
     private let text: Binding<String>
     public init(text: Binding<String>) { self.text = text }
+    public init(text: Binding<String>, selection: Binding<TextSelection?>) { self.text = text }
+    public init(text: Binding<AttributedString>) {
+        self.text = Binding(get: { String(text.wrappedValue.characters) }) { text.wrappedValue = AttributedString($0) }
+    }
     public func _draw(in scope: _Scope) -> _Drawn {
         var drawn = _Drawn(TableCells.TextEditor(text.wrappedValue, isFocused: scope.environment.isFocused))
         let text = text

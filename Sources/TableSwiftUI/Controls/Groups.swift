@@ -112,6 +112,18 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    public init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        DisclosureGroup(isExpanded: configuration.$isExpanded) {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle { public static var automatic: Self { Self() } }
+
 /// The rows of a tree.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
     public typealias Body = Never
@@ -138,6 +150,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
     }
 }
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
+    public init<E>(_ root: E, children: KeyPath<E, Data?>, @ViewBuilder content: @escaping (E) -> Leaf) where Data == [E] {
+        self.init([root], id: \.id, children: children, content: content)
+    }
     public init(_ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf) {
         self.init(data, id: \.id, children: children, content: content)
     }
@@ -181,6 +196,8 @@ public struct ControlGroup<Content: View>: _Leaf {
     private let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) { self.content = content() }
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.content = content() }
     public func _draw(in scope: _Scope) -> _Drawn { HStack { content }._draw(in: scope) }
 }
 

@@ -1,97 +1,26 @@
 import Foundation
 import TableCells
 
-private struct ButtonKey: EnvironmentKey { static var defaultValue: ButtonDrawing { .system(.automatic) } }
-private struct LabelKey: EnvironmentKey { static var defaultValue: LabelDrawing { .system(.automatic) } }
-private struct ToggleKey: EnvironmentKey { static var defaultValue: ToggleDrawing { .system(isSwitch: true, tint: nil) } }
-private struct ProgressKey: EnvironmentKey { static var defaultValue: ProgressDrawing? { nil } }
-private struct LabeledKey: EnvironmentKey {
-    static var defaultValue: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)? { nil }
-}
-private struct GroupBoxKey: EnvironmentKey { static var defaultValue: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)? { nil } }
-private struct PickerKey: EnvironmentKey { static var defaultValue: _PickerKind { .menu } }
-private struct DatePickerKey: EnvironmentKey { static var defaultValue: _DatePickerKind { .compact } }
-private struct TextFieldKey: EnvironmentKey { static var defaultValue: TextFieldDrawing { .system(isBordered: false) } }
-private struct ListKey: EnvironmentKey { static var defaultValue: TableStyle { .insetGrouped } }
-private struct GaugeKey: EnvironmentKey { static var defaultValue: GaugeDrawing { .system(isCircular: false) } }
-private struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
-private struct RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
-private struct BorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
-private struct DisclosureKey: EnvironmentKey {
-    static var defaultValue: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)? { nil }
-}
-
 extension EnvironmentValues {
-    var buttonStyle: ButtonDrawing {
-        get { self[ButtonKey.self] }
-        set { self[ButtonKey.self] = newValue }
-    }
-    var labelStyle: LabelDrawing {
-        get { self[LabelKey.self] }
-        set { self[LabelKey.self] = newValue }
-    }
-    var toggleStyle: ToggleDrawing {
-        get { self[ToggleKey.self] }
-        set { self[ToggleKey.self] = newValue }
-    }
-    var progressStyle: ProgressDrawing? {
-        get { self[ProgressKey.self] }
-        set { self[ProgressKey.self] = newValue }
-    }
-    var labeledContentStyle: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)? {
-        get { self[LabeledKey.self] }
-        set { self[LabeledKey.self] = newValue }
-    }
-    var groupBoxStyle: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)? {
-        get { self[GroupBoxKey.self] }
-        set { self[GroupBoxKey.self] = newValue }
-    }
-    var pickerStyle: _PickerKind {
-        get { self[PickerKey.self] }
-        set { self[PickerKey.self] = newValue }
-    }
-    var datePickerStyle: _DatePickerKind {
-        get { self[DatePickerKey.self] }
-        set { self[DatePickerKey.self] = newValue }
-    }
-    var textFieldStyle: TextFieldDrawing {
-        get { self[TextFieldKey.self] }
-        set { self[TextFieldKey.self] = newValue }
-    }
-    var listStyle: TableStyle {
-        get { self[ListKey.self] }
-        set { self[ListKey.self] = newValue }
-    }
-    var gaugeStyle: GaugeDrawing {
-        get { self[GaugeKey.self] }
-        set { self[GaugeKey.self] = newValue }
-    }
-    public var isEnabled: Bool {
-        get { self[EnabledKey.self] }
-        set { self[EnabledKey.self] = newValue }
-    }
-    var hidesLabels: Bool {
-        get { self[LabelsHiddenKey.self] }
-        set { self[LabelsHiddenKey.self] = newValue }
-    }
-    public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
-    }
-    public var redactionReasons: RedactionReasons {
-        get { self[RedactionKey.self] }
-        set { self[RedactionKey.self] = newValue }
-    }
-    var borderShape: ButtonBorderShape {
-        get { self[BorderShapeKey.self] }
-        set { self[BorderShapeKey.self] = newValue }
-    }
-    var disclosureStyle: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)? {
-        get { self[DisclosureKey.self] }
-        set { self[DisclosureKey.self] = newValue }
-    }
+    @Entry var buttonStyle: ButtonDrawing = .system(.automatic)
+    @Entry var labelStyle: LabelDrawing = .system(.automatic)
+    @Entry var toggleStyle: ToggleDrawing = .system(isSwitch: true, tint: nil)
+    @Entry var progressStyle: ProgressDrawing?
+    @Entry var labeledContentStyle: (@MainActor (LabeledContentStyleConfiguration) -> AnyView)?
+    @Entry var groupBoxStyle: (@MainActor (GroupBoxStyleConfiguration) -> AnyView)?
+    @Entry var pickerStyle: _PickerKind = .menu
+    @Entry var formStyle: (@MainActor (FormStyleConfiguration) -> AnyView)?
+    @Entry var menuStyle: (@MainActor (MenuStyleConfiguration) -> AnyView)?
+    @Entry var datePickerStyle: _DatePickerKind = .compact
+    @Entry var textFieldStyle: TextFieldDrawing = .system(isBordered: false)
+    @Entry var listStyle: TableStyle = .insetGrouped
+    @Entry var gaugeStyle: GaugeDrawing = .system(isCircular: false)
+    @Entry public var isEnabled: Bool = true
+    @Entry var hidesLabels: Bool = false
+    @Entry public var controlSize: ControlSize = .regular
+    @Entry public var redactionReasons: RedactionReasons = []
+    @Entry var borderShape: ButtonBorderShape = .automatic
+    @Entry var disclosureStyle: (@MainActor (DisclosureGroupStyleConfiguration) -> AnyView)?
 }
 
 public struct RedactionReasons: OptionSet, Sendable {
@@ -181,14 +110,18 @@ extension View {
             $0.disclosureStyle = made(by: style) { $0.makeBody(configuration: $1) }
         }
     }
-    public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
-    public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+    public func formStyle<S: FormStyle>(_ style: S) -> some View {
+        inheriting { $0.formStyle = style is _FixedStyle ? nil : made(by: style) { $0.makeBody(configuration: $1) } }
+    }
+    public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        inheriting { $0.menuStyle = style is _FixedStyle ? nil : made(by: style) { $0.makeBody(configuration: $1) } }
+    }
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
-    public func navigationSplitViewStyle(_ style: _FixedStyle) -> some View { self }
-    public func textEditorStyle(_ style: _FixedStyle) -> some View { self }
-    public func tableStyle(_ style: _FixedStyle) -> some View { self }
-    public func controlGroupStyle(_ style: _FixedStyle) -> some View { self }
+    public func navigationSplitViewStyle(_ style: _PlainStyle) -> some View { self }
+    public func textEditorStyle(_ style: _PlainStyle) -> some View { self }
+    public func tableStyle(_ style: _PlainStyle) -> some View { self }
+    public func controlGroupStyle(_ style: _PlainStyle) -> some View { self }
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
     public func disabled(_ isDisabled: Bool) -> some View { inheriting { if isDisabled { $0.isEnabled = false } } }
     public func labelsHidden() -> some View { inheriting { $0.hidesLabels = true } }

@@ -83,7 +83,10 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     public static var borderedProminent: BorderedProminentButtonStyle { .init() }
     public static var glassProminent: BorderedProminentButtonStyle { .init() }
 }
-extension PrimitiveButtonStyle where Self == GlassButtonStyle { public static var glass: GlassButtonStyle { .init() } }
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    public static var glass: GlassButtonStyle { .init() }
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { .init() }
+}
 
 enum ButtonDrawing {
     case system(_ButtonLook)
@@ -394,18 +397,38 @@ public protocol DisclosureGroupStyle {
 }
 
 /// A style that changes nothing here: a form is drawn grouped, a menu as its button, tabs as tabs.
-public struct _FixedStyle: FormStyle, MenuStyle, TabViewStyle, NavigationViewStyle, IndexViewStyle, Hashable {
+public nonisolated struct _FixedStyle: FormStyle, MenuStyle, TabViewStyle, NavigationViewStyle, IndexViewStyle, Hashable {
+    public typealias Body = AnyView
     public init() {}
-    public static let inset = _FixedStyle()
-    public static let balanced = _FixedStyle()
-    public static let prominentDetail = _FixedStyle()
-    public static let plain = _FixedStyle()
-    public static let navigation = _FixedStyle()
-    public static let menu = _FixedStyle()
-    public static let palette = _FixedStyle()
+    @preconcurrency @MainActor public func makeBody(configuration: FormStyleConfiguration) -> AnyView { AnyView(configuration.content) }
+    @preconcurrency @MainActor public func makeBody(configuration: MenuStyleConfiguration) -> AnyView { AnyView(configuration.label) }
 }
-public protocol FormStyle: Sendable {}
-public protocol MenuStyle: Sendable {}
+/// A style of controls whose styles look alike here.
+public enum _PlainStyle: Sendable {
+    case automatic, compactMenu, inset, balanced, prominentDetail, plain, navigation, menu, palette, bordered
+}
+public struct FormStyleConfiguration {
+    public typealias Content = _StyleView
+    public let content: Content
+}
+@MainActor @preconcurrency
+public protocol FormStyle: Sendable {
+    associatedtype Body: View
+    typealias Configuration = FormStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+public struct MenuStyleConfiguration {
+    public typealias Label = _StyleView
+    public typealias Content = _StyleView
+    public let label: Label
+    public let content: Content
+}
+@MainActor @preconcurrency
+public protocol MenuStyle: Sendable {
+    associatedtype Body: View
+    typealias Configuration = MenuStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
 public protocol TabViewStyle: Sendable {}
 public protocol NavigationViewStyle: Sendable {}
 public protocol IndexViewStyle: Sendable {}
@@ -446,6 +469,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
 public typealias GroupedFormStyle = _FixedStyle
 public typealias StackNavigationViewStyle = _FixedStyle
 public typealias DefaultNavigationViewStyle = _FixedStyle
+public typealias DoubleColumnNavigationViewStyle = _FixedStyle
 public typealias BorderlessButtonMenuStyle = _FixedStyle
 public typealias DefaultMenuStyle = _FixedStyle
 public typealias DefaultTabViewStyle = _FixedStyle

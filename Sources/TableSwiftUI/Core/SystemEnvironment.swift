@@ -2,23 +2,10 @@ import Foundation
 import TableCells
 import TableInputs
 
-private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
-private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
-private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
-
 extension EnvironmentValues {
-    public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
-    }
-    public var scenePhase: ScenePhase {
-        get { self[ScenePhaseKey.self] }
-        set { self[ScenePhaseKey.self] = newValue }
-    }
-    public var refresh: RefreshAction? {
-        get { self[RefreshKey.self] }
-        set { self[RefreshKey.self] = newValue }
-    }
+    @Entry public var colorScheme: ColorScheme = .light
+    @Entry public var scenePhase: ScenePhase = .active
+    @Entry public var refresh: RefreshAction?
 }
 
 private struct CalendarKey: EnvironmentKey {
@@ -28,9 +15,8 @@ private struct CalendarKey: EnvironmentKey {
         return calendar
     }
 }
-private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale? { nil } }
-
 extension EnvironmentValues {
+    @Entry private var ownLocale: Locale?
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { layout.device.hasRegularWidth ? .regular : .compact }
@@ -50,9 +36,9 @@ extension EnvironmentValues {
         set { layout.direction = newValue == .leftToRight ? .leftToRight : .rightToLeft }
     }
     public var locale: Locale {
-        get { self[LocaleKey.self] ?? Locale(identifier: layout.locale) }
+        get { ownLocale ?? Locale(identifier: layout.locale) }
         set {
-            self[LocaleKey.self] = newValue
+            ownLocale = newValue
             layout.locale = newValue.identifier.replacingOccurrences(of: "_", with: "-")
         }
     }
@@ -97,6 +83,17 @@ extension EnvironmentValues {
     public var backgroundProminence: BackgroundProminence { .standard }
     public var badgeProminence: BadgeProminence { .standard }
     public var menuIndicatorVisibility: Visibility { .automatic }
+    public var undoManager: UndoManager? { nil }
+    public var menuOrder: MenuOrder { .automatic }
+    public var buttonRepeatBehavior: ButtonRepeatBehavior { .automatic }
+    public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode { .automatic }
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility { .automatic }
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility { .automatic }
+    public var contentTransition: ContentTransition { .identity }
+    public var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? { nil }
+    public var labelsVisibility: Visibility { hidesLabels ? .hidden : .automatic }
+    public var autocorrectionDisabled: Bool { false }
+    public var backgroundStyle: AnyShapeStyle? { nil }
     public var allowsTightening: Bool {
         get { false }
         set {}
@@ -118,6 +115,17 @@ public struct RenameAction: Sendable { public func callAsFunction() {} }
 public struct ResetFocusAction: Sendable { public func callAsFunction(in namespace: Namespace.ID) {} }
 public struct OpenSettingsAction: Sendable { public func callAsFunction() {} }
 public struct DismissWindowAction: Sendable { public func callAsFunction(id: String? = nil) {} }
+/// An app registers actions; nobody takes them back in a picture.
+public final class UndoManager {
+    public var canUndo: Bool { false }
+    public var canRedo: Bool { false }
+    public func undo() {}
+    public func redo() {}
+    public func removeAllActions() {}
+    public func setActionName(_ name: String) {}
+    public func registerUndo<T: AnyObject>(withTarget target: T, handler: @escaping (T) -> Void) {}
+}
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable { case inline, expanded }
 public enum BackgroundProminence: Hashable, Sendable { case standard, increased }
 public struct OpenWindowAction: Sendable {
     public func callAsFunction(id: String) {}

@@ -246,6 +246,10 @@ public nonisolated struct ZStackLayout: _StackLayout {
     public init(alignment: Alignment = .center) { self.alignment = alignment }
     @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node { .overlay(nodes, alignment.base) }
 }
+public nonisolated struct GridLayout: _StackLayout {
+    public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {}
+    @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node { .stacked(.vertical, nodes, spacing: nil, in: scope) }
+}
 public struct AnyLayout: Layout {
     fileprivate let base: any Layout
     public init<L: Layout>(_ layout: L) { base = layout }

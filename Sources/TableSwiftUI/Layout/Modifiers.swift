@@ -206,6 +206,19 @@ extension View {
     public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule(), isEnabled: Bool = true) -> some View {
         background(Material.regularMaterial, in: shape)
     }
+    public func glassEffectUnion<ID: Hashable & Sendable>(id: ID?, namespace: Namespace.ID) -> some View { self }
+    public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
+    public func luminanceToAlpha() -> some View { warning("luminanceToAlpha()", if: true) }
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> some View {
+        wrapping { node, scope in
+            let room = scope.environment.room
+            return node.frame(
+                width: axes.contains(.horizontal) ? Double(length(room.width, .horizontal)) : nil,
+                height: axes.contains(.vertical) ? Double(length(room.height, .vertical)) : nil, alignment: alignment.base)
+        }
+    }
     public func projectionEffect(_ transform: CGAffineTransform) -> some View { warning("projectionEffect(_:)", if: true) }
     public func transformEffect(_ transform: CGAffineTransform) -> some View { warning("transformEffect(_:)", if: true) }
 
@@ -217,28 +230,46 @@ extension View {
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
-    ) -> some View { inset(edge == .top, content(), spacing) }
+    ) -> some View { inset(edge == .top, content(), spacing, alignment) }
+    public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View { inset(edge == .leading, content(), spacing, nil) }
     public func safeAreaBar<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
-    ) -> some View { inset(edge == .top, content(), spacing) }
+    ) -> some View { inset(edge == .top, content(), spacing, alignment) }
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
     public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { scenePadding(edges) }
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
     public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-    private func inset(_ isTop: Bool, _ content: some View, _ spacing: CGFloat?) -> some View {
+    /// `alignment` is that of a view above or below; `nil` for a view beside this one.
+    private func inset(_ isFirst: Bool, _ content: some View, _ spacing: CGFloat?, _ alignment: HorizontalAlignment?) -> some View {
         drawing { drawn, scope in
             let inner = content.draw(in: scope.child(.index(103)))
             if inner.node.isEmpty { return drawn }
             var all = drawn.with { node in
-                let nodes = isTop ? [inner.node, node] : [node, inner.node]
-                return .stack(Node.StackNode(.vertical, spacing: Double(spacing ?? 0), children: nodes))
+                let beside =
+                    alignment.map {
+                        inner.node.frame(maxWidth: .infinity, alignment: TableCells.Alignment($0.base, .center))
+                    } ?? inner.node
+                return .stack(
+                    Node.StackNode(
+                        alignment == nil ? .horizontal : .vertical, spacing: Double(spacing ?? 0),
+                        children: isFirst ? [beside, node] : [node, beside]))
             }
             all.preferences.add(inner.preferences)
             return all
         }
     }
 }
+
+/// Views whose glass flows together on iOS 26; here, views.
+public struct GlassEffectContainer<Content: View>: View {
+    private let content: Content
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    public var body: some View { content }
+}
+public enum GlassEffectTransition: Sendable { case identity, matchedGeometry, materialize }
 
 /// Glass of iOS 26, drawn as a material.
 public struct Glass: Hashable, Sendable {

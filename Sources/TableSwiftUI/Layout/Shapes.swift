@@ -132,8 +132,17 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
     ) { radius = max(topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius) }
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) { radius = cornerRadii.largest }
     public var _kind: Node.ShapeNode.Kind? { .roundedRectangle(radius: Double(radius)) }
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
+}
+public struct RectangleCornerRadii: Hashable, Sendable {
+    public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
+    public init(topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0) {
+        (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+        (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+    }
+    var largest: CGFloat { max(topLeading, bottomLeading, bottomTrailing, topTrailing) }
 }
 public nonisolated struct Capsule: InsettableShape {
     public init(style: RoundedCornerStyle = .continuous) {}
@@ -164,8 +173,26 @@ public nonisolated struct AnyShape: Shape {
     public func path(in rect: CGRect) -> Path { base.path(in: rect) }
 }
 
+extension Shape where Self == ContainerRelativeShape { public static var containerRelative: Self { Self() } }
+extension Shape where Self == UnevenRoundedRectangle {
+    public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> Self {
+        Self(cornerRadii: cornerRadii)
+    }
+    public static func rect(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+        style: RoundedCornerStyle = .continuous
+    ) -> Self {
+        Self(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+                topTrailing: topTrailingRadius))
+    }
+}
 extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
-extension Shape where Self == Capsule { public static var capsule: Capsule { Capsule() } }
+extension Shape where Self == Capsule {
+    public static var capsule: Capsule { Capsule() }
+    public static var buttonBorder: Capsule { Capsule() }
+}
 extension Shape where Self == Circle { public static var circle: Circle { Circle() } }
 extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
 extension Shape where Self == RoundedRectangle {

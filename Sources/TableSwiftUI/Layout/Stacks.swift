@@ -3,14 +3,9 @@ import TableCells
 import TableGraphics
 import TableInputs
 
-private struct RoomKey: EnvironmentKey { static var defaultValue: CGSize { CGSize(width: 390, height: 844) } }
-
 extension EnvironmentValues {
     /// The space for the view, as far as it is known before layout: that of the screen, a row, or a fixed frame.
-    var room: CGSize {
-        get { self[RoomKey.self] }
-        set { self[RoomKey.self] = newValue }
-    }
+    @Entry var room: CGSize = CGSize(width: 390, height: 844)
 }
 
 extension _Scope {
@@ -207,20 +202,101 @@ public struct Grid<Content: View>: _Leaf {
         @ViewBuilder content: () -> Content
     ) { (self.alignment, horizontal, vertical, self.content) = (alignment, horizontalSpacing, verticalSpacing, content()) }
 
-    /// Columns are as wide as each other; SwiftUI makes them as wide as their widest cell.
+    /// A column is as wide as its widest cell, and takes what is left if a cell can be wider.
     public func _draw(in scope: _Scope) -> _Drawn {
         let parts = scope.with { $0.isInGrid = true }.all(content)
-        let columns = parts.map { $0.node.gridCells?.count ?? 1 }.max() ?? 1
-        return .joined(parts) { rows in
-            .stacked(
-                .vertical,
-                rows.map { row in
-                    guard let cells = row.gridCells else { return row }
-                    let filled = cells + Array(repeating: Node.empty, count: max(0, columns - cells.count))
-                    let framed = filled.map { $0.frame(maxWidth: .infinity, alignment: alignment.base) }
-                    return .stacked(.horizontal, framed, vertical: alignment.vertical.base, spacing: horizontal, in: scope)
-                }, horizontal: alignment.horizontal.base, spacing: vertical ?? 8, in: scope)
+        let rows = parts.map { $0.traits.layoutValues[ObjectIdentifier(GridCell.Key.self)] as? [GridCell] }
+        let gap = Double(horizontal ?? 8)
+        let columns = GridColumns(rows.compactMap(\.self), gap: gap, room: Double(scope.environment.room.width), scope.layout)
+        return .joined(parts) { nodes in
+            let lines = zip(nodes, rows).map { node, cells -> Node in
+                guard let cells else { return columns.across(node, alignment) }
+                return .stack(
+                    Node.StackNode(
+                        .horizontal, vertical: (cells.first?.vertical ?? alignment.vertical).base, spacing: gap,
+                        children: columns.framed(cells, alignment)))
+            }
+            return .stacked(.vertical, lines, horizontal: alignment.horizontal.base, spacing: vertical ?? 8, in: scope)
         }
+    }
+}
+
+/// A cell of a grid's row.
+struct GridCell {
+    enum Key {}
+    struct Span: LayoutValueKey { static var defaultValue: Int { 1 } }
+    struct Column: LayoutValueKey { static var defaultValue: HorizontalAlignment? { nil } }
+    struct Unsized: LayoutValueKey { static var defaultValue: Axis.Set { [] } }
+
+    var node: Node
+    var span = 1
+    /// What the cell wants for its column.
+    var horizontal: HorizontalAlignment?
+    var vertical: VerticalAlignment?
+    var isUnsized = false
+
+    init(_ drawn: _Drawn, _ vertical: VerticalAlignment?) {
+        let values = drawn.traits.layoutValues
+        (node, self.vertical) = (drawn.node, vertical)
+        span = max(1, values[ObjectIdentifier(Span.self)] as? Int ?? 1)
+        horizontal = values[ObjectIdentifier(Column.self)] as? HorizontalAlignment
+        isUnsized = (values[ObjectIdentifier(Unsized.self)] as? Axis.Set)?.contains(.horizontal) == true
+    }
+}
+
+/// The columns of a grid: a width, or infinity for one that takes what is left.
+private struct GridColumns {
+    var widths: [Double] = []
+    var alignments: [HorizontalAlignment?] = []
+    let gap: Double
+
+    @MainActor init(_ rows: [[GridCell]], gap: Double, room: Double, _ layout: TableCells.Environment) {
+        self.gap = gap
+        let count = min(100, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1)
+        (widths, alignments) = (Array(repeating: 0, count: count), Array(repeating: nil, count: count))
+        for row in rows {
+            var column = 0
+            for cell in row where column < count {
+                defer { column += cell.span }
+                alignments[column] = alignments[column] ?? cell.horizontal
+                guard cell.span == 1, !cell.isUnsized else { continue }
+                let ideal = Double(cell.node.size(in: .unspecified, layout).width)
+                let widest = Double(cell.node.size(in: ProposedViewSize(width: 9_999, height: nil), layout).width)
+                widths[column] = max(widths[column], widest > ideal + 1 ? .infinity : ideal)
+            }
+        }
+        guard !widths.contains(.infinity) else { return }
+        // As in a stack, the narrowest take what they want first.
+        var (left, rest) = (room - gap * Double(count - 1), count)
+        for column in widths.indices.sorted(by: { widths[$0] < widths[$1] }) {
+            widths[column] = min(widths[column], max(0, left) / Double(rest))
+            (left, rest) = (left - widths[column], rest - 1)
+        }
+    }
+
+    private func width(_ columns: Range<Int>) -> Double { widths[columns].reduce(gap * Double(columns.count - 1), +) }
+
+    func across(_ node: Node, _ alignment: Alignment) -> Node {
+        let all = width(widths.indices)
+        return all.isFinite ? node.frame(width: all, alignment: alignment.base) : node
+    }
+
+    /// The cells in their columns, with nothing in the columns that are left.
+    func framed(_ cells: [GridCell], _ alignment: Alignment) -> [Node] {
+        var column = 0
+        var nodes = cells.compactMap { cell -> Node? in
+            guard column < widths.count else { return nil }
+            let columns = column..<min(widths.count, column + cell.span)
+            column = columns.upperBound
+            let own = TableCells.Alignment((alignments[columns.lowerBound] ?? alignment.horizontal).base, alignment.vertical.base)
+            let room = width(columns)
+            return room.isFinite ? cell.node.frame(width: room, alignment: own) : cell.node.frame(maxWidth: .infinity, alignment: own)
+        }
+        for empty in column..<max(column, widths.count) {
+            let room = widths[empty]
+            nodes.append(room.isFinite ? Node.empty.frame(width: room) : Node.empty.frame(maxWidth: .infinity))
+        }
+        return nodes
     }
 }
 
@@ -233,26 +309,25 @@ public struct GridRow<Content: View>: _Leaf {
     }
     public func _draw(in scope: _Scope) -> _Drawn {
         let cells = scope.with { $0.isInGrid = false }.all(content)
-        return .joined(cells) { nodes in
-            scope.environment.isInGrid
-                ? .flow(Node.FlowNode(children: nodes))
-                : .stacked(.horizontal, nodes, vertical: (alignment ?? .center).base, spacing: nil, in: scope)
+        var drawn = _Drawn.joined(cells) {
+            .stacked(.horizontal, $0, vertical: (alignment ?? .center).base, spacing: nil, in: scope)
         }
+        if scope.environment.isInGrid {
+            drawn.traits.layoutValues[ObjectIdentifier(GridCell.Key.self)] = cells.map { GridCell($0, alignment) }
+        }
+        return drawn
     }
 }
 
-extension Node {
-    /// The cells of a grid's row, which a flow stands for until the grid is drawn.
-    fileprivate var gridCells: [Node]? { if case .flow(let flow) = self { flow.children } else { nil } }
-}
-
-private struct GridKey: EnvironmentKey { static var defaultValue: Bool { false } }
-extension EnvironmentValues {
-    fileprivate var isInGrid: Bool {
-        get { self[GridKey.self] }
-        set { self[GridKey.self] = newValue }
+extension View {
+    public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCell.Span.self, value: count) }
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { noting("gridCellAnchor(_:)", "cells keep their grid's alignment") }
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { layoutValue(key: GridCell.Unsized.self, value: axes) }
+    public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
+        layoutValue(key: GridCell.Column.self, value: alignment)
     }
 }
+extension EnvironmentValues { @Entry fileprivate var isInGrid: Bool = false }
 
 /// A column or row of a lazy grid.
 public struct GridItem: Sendable {
@@ -281,16 +356,26 @@ public struct LazyVGrid<Content: View>: _Leaf {
     ) { (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content()) }
 
     public func _draw(in scope: _Scope) -> _Drawn {
-        var count = columns.count
-        if let only = columns.first, case .adaptive(let least, _) = only.size, columns.count == 1 {
-            let gap = only.spacing ?? 8
-            count = max(1, Int((scope.environment.room.width + gap) / (max(1, least) + gap)))
+        let room = scope.environment.room.width
+        let columns = columns.flatMap { item -> [GridItem] in
+            guard case .adaptive(let least, let most) = item.size else { return [item] }
+            let gap = item.spacing ?? 8
+            let count = min(100, max(1, Int((room + gap) / (max(1, least) + gap))))
+            return Array(
+                repeating: GridItem(.flexible(minimum: least, maximum: most), spacing: gap, alignment: item.alignment), count: count)
         }
+        guard let first = columns.first else { return _Drawn(.empty) }
         return .joined(scope.all(content)) { nodes in
-            .grid(
-                Node.GridNode(
-                    columns: max(1, count), spacing: Double(spacing ?? 8), alignment: .center,
-                    children: nodes.map { $0.frame(maxWidth: .infinity, alignment: TableCells.Alignment(alignment.base, .center)) }))
+            let rows = stride(from: 0, to: nodes.count, by: columns.count).map { start -> Node in
+                let cells = columns.indices.map { index -> Node in
+                    let node = nodes.indices.contains(start + index) ? nodes[start + index] : .empty
+                    let own = columns[index].alignment?.base ?? TableCells.Alignment(alignment.base, .center)
+                    guard case .fixed(let width) = columns[index].size else { return node.frame(maxWidth: .infinity, alignment: own) }
+                    return node.frame(width: Double(width), alignment: own)
+                }
+                return .stack(Node.StackNode(.horizontal, spacing: Double(first.spacing ?? 8), children: cells))
+            }
+            return .stack(Node.StackNode(.vertical, spacing: Double(spacing ?? 8), children: rows))
         }
     }
 }

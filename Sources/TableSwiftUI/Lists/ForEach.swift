@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
     var edits = _Parts.Edits()
+    /// What stands for `data`, if only a place tells it.
+    var found: (@MainActor (_Scope) -> Data)?
 }
 
 extension ForEach: View where Content: View {
@@ -47,7 +49,7 @@ extension ForEach: View where Content: View {
     }
 
     public func _parts(in scope: _Scope) -> _Parts {
-        let (data, content, id) = (data, content, id)
+        let (data, content, id) = (found?(scope.child(0)) ?? data, content, id)
         let kept = scope.place.state(0) { Slot(0) }
         // The state of elements that are gone ends. A long list without state has nothing to look through.
         if kept.value > 0, data.count <= 5000 {
@@ -66,6 +68,67 @@ extension ForEach: View where Content: View {
         }
         each.edits = edits
         return _Parts(kind: .each(each))
+    }
+}
+
+// MARK: Views of other views
+
+/// A view of another view.
+public nonisolated struct Subview: _Leaf, Identifiable {
+    public typealias ID = AnyHashable
+    public let id: AnyHashable
+    fileprivate let drawn: _Drawn
+    public var containerValues: ContainerValues { ContainerValues(values: drawn.traits.layoutValues, tag: drawn.traits.tag) }
+    @MainActor public func _draw(in scope: _Scope) -> _Drawn { drawn }
+}
+public typealias SubviewsCollection = [Subview]
+extension SubviewsCollection {
+    @MainActor fileprivate init(_ view: some View, in scope: _Scope) {
+        self = view._parts(in: scope).drawn().enumerated().map { Subview(id: $1.traits.tag ?? AnyHashable($0), drawn: $1) }
+    }
+}
+extension ForEach where Content: View, Data == SubviewsCollection, ID == Subview.ID {
+    public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {
+        (data, self.content, id) = ([], content, { $0.id })
+        // Safe: views are drawn on the main actor only.
+        nonisolated(unsafe) let view = view
+        found = { SubviewsCollection(view, in: $0) }
+    }
+}
+public struct _SubviewGroup<Base: View, Result: View>: View {
+    public typealias Body = Never
+    let base: Base
+    let transform: (SubviewsCollection) -> Result
+    public static var _isUnary: Bool { false }
+    public func _parts(in scope: _Scope) -> _Parts {
+        transform(SubviewsCollection(base, in: scope.child(0)))._parts(in: scope.child(1))
+    }
+}
+extension Group {
+    public init<Base: View, Result: View>(subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result)
+    where Content == _SubviewGroup<Base, Result> { self.init { _SubviewGroup(base: view, transform: transform) } }
+}
+
+/// What a view tells its container.
+public struct ContainerValues {
+    fileprivate var values: [ObjectIdentifier: Any] = [:]
+    fileprivate var tag: AnyHashable?
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+    public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+}
+public typealias ContainerValueKey = EnvironmentKey
+extension View {
+    public func containerValue<V>(_ path: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
+        // Safe: the path is used on the main actor only.
+        nonisolated(unsafe) let path = path
+        return telling { traits, _ in
+            var own = ContainerValues(values: traits.layoutValues)
+            own[keyPath: path] = value
+            traits.layoutValues = own.values
+        }
     }
 }
 

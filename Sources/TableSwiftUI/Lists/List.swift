@@ -26,7 +26,11 @@ public struct Form<Content: View>: _Leaf {
     private let content: Content
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
     public func _draw(in scope: _Scope) -> _Drawn {
-        .list(content, nil, isForm: true, in: scope.with { if $0.listStyle == .plain { $0.listStyle = .insetGrouped } })
+        if let style = scope.environment.formStyle {
+            return style(FormStyleConfiguration(content: .init(base: AnyView(content)))).draw(
+                in: scope.child(2).with { $0.formStyle = nil })
+        }
+        return .list(content, nil, isForm: true, in: scope.with { if $0.listStyle == .plain { $0.listStyle = .insetGrouped } })
     }
 }
 

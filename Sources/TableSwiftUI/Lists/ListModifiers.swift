@@ -3,34 +3,13 @@ import TableCells
 import TableInputs
 import TableScene
 
-private struct RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct HeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct HidesGroundKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct SpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-private struct SeparatorTintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
-
 extension EnvironmentValues {
     /// `nil` for the theme's.
-    var minRowHeight: CGFloat? {
-        get { self[RowHeightKey.self] }
-        set { self[RowHeightKey.self] = newValue }
-    }
-    public var defaultMinListHeaderHeight: CGFloat? {
-        get { self[HeaderHeightKey.self] }
-        set { self[HeaderHeightKey.self] = newValue }
-    }
-    var hidesScrollBackground: Bool {
-        get { self[HidesGroundKey.self] }
-        set { self[HidesGroundKey.self] = newValue }
-    }
-    var listSectionSpacing: CGFloat? {
-        get { self[SpacingKey.self] }
-        set { self[SpacingKey.self] = newValue }
-    }
-    var separatorTint: Color? {
-        get { self[SeparatorTintKey.self] }
-        set { self[SeparatorTintKey.self] = newValue }
-    }
+    @Entry var minRowHeight: CGFloat?
+    @Entry public var defaultMinListHeaderHeight: CGFloat?
+    @Entry var hidesScrollBackground: Bool = false
+    @Entry var listSectionSpacing: CGFloat?
+    @Entry var separatorTint: Color?
 }
 
 public struct ListSectionSpacing: Sendable {

@@ -1,19 +1,10 @@
 import Foundation
 import TableCells
 
-private struct ProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
-private struct KeepsCaseKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
 extension EnvironmentValues {
-    public var headerProminence: Prominence {
-        get { self[ProminenceKey.self] }
-        set { self[ProminenceKey.self] = newValue }
-    }
+    @Entry public var headerProminence: Prominence = .standard
     /// Whether `textCase(_:)` around the list or section keeps headers as written.
-    var keepsHeaderCase: Bool {
-        get { self[KeepsCaseKey.self] }
-        set { self[KeepsCaseKey.self] = newValue }
-    }
+    @Entry var keepsHeaderCase: Bool = false
 }
 
 /// Rows with a header and a footer.
@@ -25,6 +16,8 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+    public func collapsible(_ isCollapsible: Bool) -> some View { self }
+    public func sectionActions<V: View>(@ViewBuilder content: () -> V) -> some View { self }
     public typealias Body = Never
     public static var _isUnary: Bool { false }
 

@@ -8,7 +8,11 @@ extension View {
     // MARK: Motion
     public func animation(_ animation: Animation?) -> some View { self }
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+    @MainActor public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (Self) -> V) -> V { body(self) }
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+    public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+    public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { self }
+    public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { self }
     public func transition(_ transition: AnyTransition) -> some View { self }
     public func contentTransition(_ transition: ContentTransition) -> some View { self }
     public func matchedGeometryEffect<ID: Hashable>(
@@ -71,6 +75,7 @@ extension View {
     public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
     public func scrollInputBehavior(_ behavior: Visibility, for input: Visibility) -> some View { self }
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View { self }
+    public func scrollEdgeEffectHidden(_ isHidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
     public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
@@ -109,6 +114,9 @@ extension View {
     @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { self }
     public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View { self }
     public func onKeyPress(_ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+        self
+    }
+    public func onKeyPress(phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
         self
     }
     public func onKeyPress(keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result) -> some View { self }
@@ -201,6 +209,14 @@ extension View {
         self
     }
     public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { self }
+    public func containerBackground<V: View>(for container: ContainerBackgroundPlacement, @ViewBuilder content: () -> V) -> some View {
+        self
+    }
+    public func textInputFormattingControlVisibility(
+        _ visibility: Visibility, for placement: TextInputFormattingControlPlacement.Set
+    ) -> some View { self }
+    public static func _printChanges() {}
+    public static func _logChanges() {}
     public func previewContext<C>(_ context: C) -> some View { self }
     public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
     public func dialogIcon(_ icon: Image?) -> some View { self }
@@ -215,12 +231,6 @@ extension View {
     public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
     public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
     public func typesettingLanguage(_ language: Locale.Language) -> some View { self }
-    public func gridCellColumns(_ count: Int) -> some View { noting("gridCellColumns(_:)", "cells of grids have one column") }
-    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
-    public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
-        noting("gridColumnAlignment(_:)", "columns keep the grid's alignment")
-    }
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         noting("backgroundStyle(_:)", "backgrounds have the theme's colors")
     }
@@ -239,16 +249,22 @@ extension View {
     public func accessibilityLabel(_ label: Text) -> some View { speaking(label) }
     public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { speaking(Text(label)) }
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { speaking(Text(label)) }
+    public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View { speaking(isEnabled ? Text(label) : nil) }
+    @_disfavoredOverload
+    public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
+        speaking(isEnabled ? Text(label) : nil)
+    }
     public func accessibility(label: Text) -> some View { speaking(label) }
+    public func accessibility(sortPriority: Double) -> some View { self }
     public func accessibility(hint: Text) -> some View { self }
     public func accessibility(value: Text) -> some View { self }
     public func accessibility(identifier: String) -> some View { self }
     public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
     public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
     public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
-    public func accessibilityHidden(_ isHidden: Bool) -> some View {
+    public func accessibilityHidden(_ isHidden: Bool, isEnabled: Bool = true) -> some View {
         drawing { drawn, _ in
-            guard isHidden else { return drawn }
+            guard isHidden, isEnabled else { return drawn }
             var drawn = drawn
             drawn.node = drawn.node.role(.silent)
             return drawn
@@ -278,6 +294,7 @@ extension View {
     public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
     public func accessibilityFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
     public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
+    @_disfavoredOverload public func accessibilityInputLabels(_ labels: [Text]) -> some View { self }
     public func accessibilityShowsLargeContentViewer() -> some View { self }
     public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ content: () -> V) -> some View { self }
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { self }
@@ -313,8 +330,9 @@ extension View {
     public func accessibilityLabeledPair<ID: Hashable>(role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID) -> some View
     { self }
 
-    private func speaking(_ label: Text) -> some View {
+    private func speaking(_ label: Text?) -> some View {
         drawing { drawn, _ in
+            guard let label else { return drawn }
             var drawn = drawn
             drawn.traits.spoken = label.plain
             for index in drawn.preferences.controls.indices.prefix(1) { drawn.preferences.controls[index].label = label.plain }
@@ -358,6 +376,17 @@ public enum SymbolEffectName: Sendable {
     public var byLayer: SymbolEffectName { self }
     public var up: SymbolEffectName { self }
     public var down: SymbolEffectName { self }
+}
+public enum SymbolVariableValueMode: Sendable { case color, draw }
+public enum SymbolColorRenderingMode: Sendable { case flat, gradient }
+public struct TextInputFormattingControlPlacement: Sendable {
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let contextMenu = Set(rawValue: 1)
+        public static let inputAssistant = Set(rawValue: 2)
+        public static let all: Set = [.contextMenu, .inputAssistant]
+    }
 }
 public enum ButtonSizing: Sendable { case automatic, fitted, flexible }
 public protocol DropDelegate {

@@ -2,18 +2,10 @@ import Foundation
 import TableCells
 import TableInputs
 
-private struct NavigatorKey: EnvironmentKey { static var defaultValue: Navigator? { nil } }
-private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(isPresented: false) {} } }
-
 extension EnvironmentValues {
-    var navigator: Navigator? {
-        get { self[NavigatorKey.self] }
-        set { self[NavigatorKey.self] = newValue }
-    }
-    public var dismiss: DismissAction {
-        get { self[DismissKey.self] }
-        set { self[DismissKey.self] = newValue }
-    }
+    @Entry var navigator: Navigator?
+    @Entry var hidesLinkIndicator: Bool = false
+    @Entry public var dismiss: DismissAction = DismissAction(isPresented: false) {}
 }
 
 /// Values that lead to the views on a navigation stack.
@@ -199,25 +191,25 @@ public struct NavigationView<Content: View>: _Leaf {
 }
 
 /// Columns; on a phone, a stack of the first one.
-public struct NavigationSplitView<Sidebar: View, Detail: View>: _Leaf {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _Leaf {
     private let sidebar: Sidebar
-    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) { self.sidebar = sidebar() }
     public init(
-        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+        columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
+        preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(.sidebar), @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) { self.sidebar = sidebar() }
-    public init<C: View>(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> C, @ViewBuilder detail: () -> Detail) {
-        self.sidebar = sidebar()
-    }
-    public init<C: View>(
-        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> C,
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
+        preferredCompactColumn: Binding<NavigationSplitViewColumn> = .constant(.sidebar), @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
-    ) { self.sidebar = sidebar() }
+    ) where Content == EmptyView { self.sidebar = sidebar() }
     public func _draw(in scope: _Scope) -> _Drawn {
         scope.pass.note("NavigationSplitView", "a picture shows its first column")
         return .stack(sidebar, scope.place.state(0) { Navigator() }, in: scope)
     }
 }
-public enum NavigationSplitViewVisibility: Hashable, Sendable { case automatic, all, doubleColumn, detailOnly }
+public enum NavigationSplitViewVisibility: Hashable, Codable, Sendable { case automatic, all, doubleColumn, detailOnly }
+public enum NavigationSplitViewColumn: Hashable, Sendable { case sidebar, content, detail }
 
 /// A row or button that shows another view.
 public struct NavigationLink<Label: View, Destination: View>: _Leaf {
@@ -270,9 +262,11 @@ public struct NavigationLink<Label: View, Destination: View>: _Leaf {
                 parts.append(.text(text))
                 drawn.traits.badge = nil
             }
-            parts.append(TableCells.Accessory(.disclosure, in: values.layout).padding(TableCells.EdgeInsets(leading: gap)))
+            if !values.hidesLinkIndicator {
+                parts.append(TableCells.Accessory(.disclosure, in: values.layout).padding(TableCells.EdgeInsets(leading: gap)))
+            }
             drawn = drawn.with { _ in .stack(Node.StackNode(.horizontal, spacing: 0, children: parts)) }
-            drawn.traits.hasAccessory = true
+            drawn.traits.hasAccessory = !values.hidesLinkIndicator
         }
         let (navigator, destination, value, isActive) = (values.navigator, destination, value, isActive)
         let push: @MainActor () -> Void = {
@@ -424,6 +418,11 @@ extension View {
         }
     }
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
+    public func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
+    public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { self }
+    public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+        inheriting { $0.hidesLinkIndicator = visibility == .hidden }
+    }
     public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { self }
     public func navigationTransition(_ transition: NavigationTransition) -> some View { self }
 
@@ -451,7 +450,14 @@ extension View {
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
-    public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+    @_disfavoredOverload
+    public func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+    public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement) -> some View { self }
+    public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation = .automatic, @ViewBuilder _ scopes: () -> S
+    ) -> some View {
         noting("searchScopes(_:)", "the search bar has no scopes in a picture")
     }
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
@@ -461,7 +467,8 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil, @ViewBuilder suggestions: () -> V
     ) -> some View { searchable(text: text, placement: placement, prompt: prompt) }
     public func searchable<C: RandomAccessCollection, V: View>(
-        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>? = nil, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> V
     ) -> some View { searchable(text: text, placement: placement, prompt: prompt).noting("tokens of searchable(_:)", "the bar has none") }
     public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
@@ -481,6 +488,13 @@ public enum SearchFieldPlacement: Sendable {
     case automatic, toolbar, sidebar, navigationBarDrawer
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .automatic }
     public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+}
+public enum SearchScopeActivation: Sendable { case automatic, onTextEntry, onSearchPresentation }
+public struct SearchSuggestionsPlacement: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let menu = SearchSuggestionsPlacement(rawValue: 1)
+    public static let content = SearchSuggestionsPlacement(rawValue: 2)
 }
 public enum SearchToolbarBehavior: Sendable { case automatic, minimize }
 public enum SearchPresentationToolbarBehavior: Sendable { case automatic, avoidHidingContent }

@@ -283,6 +283,9 @@ extension View {
     public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View {
         noting("contextMenu(menuItems:)", "nobody presses in a picture")
     }
+    public func contextMenu<M: View>(_ menu: ContextMenu<M>?) -> some View {
+        noting("contextMenu(menuItems:)", "nobody presses in a picture")
+    }
     public func contextMenu<M: View, P: View>(@ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P) -> some View {
         noting("contextMenu(menuItems:)", "nobody presses in a picture")
     }
@@ -338,3 +341,4 @@ public enum PresentationBackgroundInteraction: Sendable {
 public enum PresentationAdaptation: Sendable { case automatic, none, popover, sheet, fullScreenCover }
 public enum PresentationContentInteraction: Sendable { case automatic, resizes, scrolls }
 public enum PresentationSizing: Sendable { case automatic, form, fitted, page }
+public struct ContextMenu<MenuItems: View> { public init(@ViewBuilder menuItems: () -> MenuItems) {} }

@@ -21,6 +21,7 @@ extension ToolbarContent {
         return body._entries(in: inner)
     }
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent { self }
+    public func matchedTransitionSource<I: Hashable>(id: I, in namespace: Namespace.ID) -> some ToolbarContent { self }
     public func hidden(_ isHidden: Bool = true) -> some ToolbarContent { _ToolbarList(parts: isHidden ? [] : [self]) }
 }
 extension Never: ToolbarContent {
@@ -46,6 +47,11 @@ public nonisolated struct _ToolbarList: ToolbarContent {
     }
 }
 
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+    public typealias Body = Never
+    public func _entries(in scope: _Scope) -> _Entries { self?._entries(in: scope) ?? _Entries() }
+}
+
 @resultBuilder
 public enum ToolbarContentBuilder {
     public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
@@ -55,9 +61,7 @@ public enum ToolbarContentBuilder {
         repeat all.append(each content)
         return _ToolbarList(parts: all)
     }
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarList {
-        _ToolbarList(parts: content.map { [$0] } ?? [])
-    }
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
     public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarList { _ToolbarList(parts: [first]) }
     public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarList { _ToolbarList(parts: [second]) }
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarList {
@@ -254,8 +258,10 @@ public struct Tab<Value, Content: View>: _Leaf {
     private let role: TabRole?
     private let tag: AnyHashable?
     private let content: Content
-    private init(title: Text, symbol: String, role: TabRole?, tag: AnyHashable?, content: Content) {
-        (self.title, self.symbol, self.role, self.tag, self.content) = (title, symbol, role, tag, content)
+    /// What stands for a title and symbol of the app's own.
+    private let label: AnyView?
+    private init(title: Text, symbol: String, role: TabRole?, tag: AnyHashable?, label: AnyView? = nil, content: Content) {
+        (self.title, self.symbol, self.role, self.tag, self.label, self.content) = (title, symbol, role, tag, label, content)
     }
     public init(_ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     where Value == Never { self.init(title: Text(title), symbol: systemImage, role: role, tag: nil, content: content()) }
@@ -273,12 +279,23 @@ public struct Tab<Value, Content: View>: _Leaf {
             tag: AnyHashable(value),
             content: content())
     }
+    public init<L: View>(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> L)
+    where Value: Hashable {
+        self.init(title: Text(""), symbol: "", role: role, tag: AnyHashable(value), label: AnyView(label()), content: content())
+    }
+    public init<L: View>(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) where Value == Never {
+        self.init(title: Text(""), symbol: "", role: role, tag: nil, label: AnyView(label()), content: content())
+    }
+    public init(_ title: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+    where Value == Never { self.init(title: Text(title), symbol: "", role: role, tag: nil, content: content()) }
     public init(role: TabRole, @ViewBuilder content: () -> Content) where Value == Never {
         self.init(title: Text("Search"), symbol: "magnifyingglass", role: role, tag: nil, content: content())
     }
     public func _draw(in scope: _Scope) -> _Drawn {
         var drawn = content.draw(in: scope.child(0))
-        drawn.traits.tab = ChromeSettings.Tab(title: title.plain, symbol: symbol, isSearch: role == .search)
+        let shown = label?.draw(in: scope.child(1)).node
+        drawn.traits.tab = ChromeSettings.Tab(
+            title: shown?.words ?? title.plain, symbol: shown?.firstSymbol ?? symbol, isSearch: role == .search)
         drawn.traits.tag = tag
         return drawn
     }
@@ -300,6 +317,7 @@ public struct TabSection<Content: View>: _Group {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { self.content = content() }
     public func _parts(in scope: _Scope) -> _Parts { content._parts(in: scope) }
 }
+public struct TabViewCustomization: Codable, Sendable { public init() {} }
 public enum TabRole: Sendable { case search }
 extension View {
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
@@ -310,7 +328,7 @@ extension View {
         }
     }
     public func customizationID(_ id: String) -> some View { self }
-    public func tabViewCustomization<C>(_ customization: Binding<C>?) -> some View { self }
+    public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { self }
     public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> some View {
         noting("tabViewBottomAccessory(content:)", "tab bars stand alone")
     }

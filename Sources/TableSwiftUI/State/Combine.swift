@@ -315,3 +315,8 @@ extension Timer {
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
     ) -> AnyPublisher<Date, Never> { AnyPublisher(Empty(completeImmediately: false)) }
 }
+
+extension NSObjectProtocol where Self: NSObject {
+    /// The value as it is. Nothing observes properties on Linux.
+    public func publisher<Value>(for path: KeyPath<Self, Value>) -> Just<Value> { Just(self[keyPath: path]) }
+}

@@ -4,20 +4,11 @@ import TableGraphics
 import TableScene
 import TableUIKit
 
-private struct ImageModeKey: EnvironmentKey { static var defaultValue: Node.ImageNode.ContentMode { .stretch } }
-private struct SymbolRoomKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-
 extension EnvironmentValues {
     /// How resizable images fill their room.
-    var imageMode: Node.ImageNode.ContentMode {
-        get { self[ImageModeKey.self] }
-        set { self[ImageModeKey.self] = newValue }
-    }
+    @Entry var imageMode: Node.ImageNode.ContentMode = .stretch
     /// The side that a frame around a resizable symbol leaves it.
-    var symbolRoom: CGFloat? {
-        get { self[SymbolRoomKey.self] }
-        set { self[SymbolRoomKey.self] = newValue }
-    }
+    @Entry var symbolRoom: CGFloat?
 }
 
 /// A symbol, a file, an entry of an asset catalog or an image of code.
@@ -49,6 +40,10 @@ public nonisolated struct Image: Equatable {
     public init(systemName: String) { self.init(.symbol(systemName)) }
     public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
     public init(uiImage: UIImage) { self.init(.code(uiImage)) }
+    public init(_ image: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
+        self.init(.code(UIImage(cgImage: image)))
+        spoken = label.plain
+    }
     public init(_ resource: ImageResource) { self.init(.named(resource.name)) }
 
     public enum TemplateRenderingMode: Hashable, Sendable { case template, original }

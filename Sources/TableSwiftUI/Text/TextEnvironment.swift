@@ -3,75 +3,22 @@ import TableCells
 import TableInputs
 import TableScene
 
-private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
-private struct LookKey: EnvironmentKey { static var defaultValue: TextAttributes { TextAttributes() } }
-private struct LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
-private struct TruncationKey: EnvironmentKey { static var defaultValue: Truncation { .tail } }
-private struct TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
-private struct LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-private struct TrackingKey: EnvironmentKey { static var defaultValue: Double? { nil } }
-private struct ScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
-private struct TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
-private struct RowKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
-private struct RenderingKey: EnvironmentKey { static var defaultValue: SymbolRenderingMode { .monochrome } }
-private struct VariantKey: EnvironmentKey { static var defaultValue: SymbolVariants { .none } }
-
 extension EnvironmentValues {
-    public var font: Font? {
-        get { self[FontKey.self] }
-        set { self[FontKey.self] = newValue }
-    }
+    @Entry public var font: Font?
     /// Weight, slope and lines that modifiers around a text set.
-    var textLook: TextAttributes {
-        get { self[LookKey.self] }
-        set { self[LookKey.self] = newValue }
-    }
-    public var lineLimit: Int? {
-        get { self[LineLimitKey.self] }
-        set { self[LineLimitKey.self] = newValue }
-    }
-    var truncation: Truncation {
-        get { self[TruncationKey.self] }
-        set { self[TruncationKey.self] = newValue }
-    }
-    public var multilineTextAlignment: TextAlignment {
-        get { self[TextAlignmentKey.self] }
-        set { self[TextAlignmentKey.self] = newValue }
-    }
-    public var lineSpacing: CGFloat {
-        get { self[LineSpacingKey.self] }
-        set { self[LineSpacingKey.self] = newValue }
-    }
-    var tracking: Double? {
-        get { self[TrackingKey.self] }
-        set { self[TrackingKey.self] = newValue }
-    }
-    public var minimumScaleFactor: CGFloat {
-        get { self[ScaleFactorKey.self] }
-        set { self[ScaleFactorKey.self] = newValue }
-    }
-    public var textCase: Text.Case? {
-        get { self[TextCaseKey.self] }
-        set { self[TextCaseKey.self] = newValue }
-    }
+    @Entry var textLook: TextAttributes = TextAttributes()
+    @Entry public var lineLimit: Int?
+    @Entry var truncation: Truncation = .tail
+    @Entry public var multilineTextAlignment: TextAlignment = .leading
+    @Entry public var lineSpacing: CGFloat = 0
+    @Entry var tracking: Double?
+    @Entry public var minimumScaleFactor: CGFloat = 1
+    @Entry public var textCase: Text.Case?
     /// Whether the view is in a row of a list.
-    var isInRow: Bool {
-        get { self[RowKey.self] }
-        set { self[RowKey.self] = newValue }
-    }
-    public var imageScale: Image.Scale {
-        get { self[ImageScaleKey.self] }
-        set { self[ImageScaleKey.self] = newValue }
-    }
-    var symbolMode: SymbolRenderingMode {
-        get { self[RenderingKey.self] }
-        set { self[RenderingKey.self] = newValue }
-    }
-    public var symbolVariants: SymbolVariants {
-        get { self[VariantKey.self] }
-        set { self[VariantKey.self] = newValue }
-    }
+    @Entry var isInRow: Bool = false
+    @Entry public var imageScale: Image.Scale = .medium
+    @Entry var symbolMode: SymbolRenderingMode = .monochrome
+    @Entry public var symbolVariants: SymbolVariants = .none
 }
 
 extension EnvironmentValues {

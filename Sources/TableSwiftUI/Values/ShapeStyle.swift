@@ -2,23 +2,10 @@ import Foundation
 import TableCells
 import TableInputs
 
-private struct ForegroundKey: EnvironmentKey {
-    static var defaultValue: [AnyShapeStyle] { [] }
-}
-private struct TintKey: EnvironmentKey {
-    static var defaultValue: AnyShapeStyle? { nil }
-}
-
 extension EnvironmentValues {
     /// The styles that `foregroundStyle` sets: first, second and third level.
-    var foreground: [AnyShapeStyle] {
-        get { self[ForegroundKey.self] }
-        set { self[ForegroundKey.self] = newValue }
-    }
-    var tint: AnyShapeStyle? {
-        get { self[TintKey.self] }
-        set { self[TintKey.self] = newValue }
-    }
+    @Entry var foreground: [AnyShapeStyle] = []
+    @Entry var tint: AnyShapeStyle?
 }
 
 /// A color, gradient or material.
@@ -191,12 +178,23 @@ extension ShapeStyle where Self == TintShapeStyle {
     public static var selection: TintShapeStyle { TintShapeStyle() }
 }
 extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { ForegroundStyle() } }
-extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { BackgroundStyle() } }
+extension ShapeStyle where Self == BackgroundStyle {
+    public static var background: BackgroundStyle { BackgroundStyle() }
+    public static var windowBackground: BackgroundStyle { BackgroundStyle() }
+}
 extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() } }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
+extension ShapeStyle where Self == LinearGradient {
+    public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> Self {
+        Self(colors: colors, startPoint: startPoint, endPoint: endPoint)
+    }
+    public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> Self {
+        Self(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+    }
+}
 extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
 extension ShapeStyle where Self == Material {
     public static var ultraThinMaterial: Material { .ultraThin }

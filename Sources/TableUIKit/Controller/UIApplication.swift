@@ -11,6 +11,12 @@ open class UIApplication: UIResponder {
     open var applicationState: State { .active }
     open var applicationIconBadgeNumber = 0
     open var isIdleTimerDisabled = false
+    open var supportsAlternateIcons: Bool { false }
+    open private(set) var alternateIconName: String?
+    open func setAlternateIconName(_ name: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
+        alternateIconName = name
+        completionHandler?(nil)
+    }
     open var isNetworkActivityIndicatorVisible = false
     open var statusBarFrame: CGRect {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: Surroundings.environment.device.topInset)

@@ -127,7 +127,7 @@ final class Rewriter: SyntaxVisitor {
             node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         else { return .visitChildren }
         guardSwiftUI(node)
-        return .skipChildren
+        return .visitChildren
     }
     private static let swiftUIViews: Set<String> = [
         "View", "PreviewProvider", "UIViewRepresentable", "UIViewControllerRepresentable",

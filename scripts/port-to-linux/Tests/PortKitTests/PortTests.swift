@@ -159,6 +159,12 @@ struct PortTests {
         #expect(port(start + source).source == start + expected)
     }
 
+    @Test("the branch for iOS inside a view is that of Linux, too")
+    func insideViews() {
+        let source = "import SwiftUI\nstruct A: View {\n#if os(iOS)\nlet a = 1\n#endif\n}"
+        #expect(port(source).source.contains("struct A: View {\n#if (os(iOS) || os(Linux))\nlet a = 1"))
+    }
+
     @Test("a file that uses UIKit without an import gets one after its first comment")
     func withoutImport() { #expect(port("// A\nlet a = UIView.self").source == "// A\nimport UIKit\nlet a = UIView.self") }
 
