@@ -68,7 +68,7 @@ extension CellDesignReader {
         }
         if node.kind == .text, let strong = node.options["strong"], let value = node.value { node.parts = parts(of: value, strong) }
         node.provenance = Provenance(
-            component: component, kind: kind.rawValue, at: node.span, properties: node.properties,
+            component: component, kind: kind.rawValue, at: .text(node.span), properties: node.properties,
             parts: node.children.compactMap(\.provenance))
         return node
     }

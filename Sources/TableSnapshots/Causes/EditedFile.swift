@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableGraphics
+import TableScene
 
 /// The lines of a file that were edited since references were recorded.
 public struct EditedFile: Sendable {
@@ -30,6 +31,8 @@ public struct EditedFile: Sendable {
             if let movedFrom, first <= movedFrom, movedFrom <= last + 1 { return true }
             return new.isEmpty ? first <= line && line <= last + 1 : first < line + new.count && last >= line
         }
+
+        func contains(_ origin: Provenance.Origin) -> Bool { origin.span.map(contains) ?? contains(origin.line) }
 
         /// Whether a line has a word.
         func names(_ word: String) -> Bool { !word.isEmpty && (new + old).contains { $0.contains(word) } }

@@ -1,11 +1,12 @@
 import TableCells
+import TableDiagnostics
 
 extension ConstraintLayout {
     /// Names the views that Swift code makes by their classes, and by the properties of the app's classes that hold them.
     @MainActor
     mutating func nameParts(_ views: [UIView?]) {
         guard let root = views.first, let root else { return }
-        component = "\(type(of: root))"
+        (component, call) = ("\(type(of: root))", root.madeAt)
         var names: [ObjectIdentifier: String] = [:]
         // Superviews come first.
         for (index, view) in zip(self.views.indices, views) {
@@ -15,6 +16,15 @@ extension ConstraintLayout {
             guard self.views[index].place == nil else { continue }
             self.views[index].part = ["\(type(of: view))", names[ObjectIdentifier(view)]].compactMap { $0 }.joined(separator: " ")
         }
+    }
+}
+
+extension UIView {
+    /// Notes the call that asked for the view, unless this package did.
+    @discardableResult
+    func made(at call: CodePlace) -> Self {
+        if !call.isInToolkit { madeAt = call }
+        return self
     }
 }
 

@@ -65,7 +65,13 @@ window.tvp.handoff = (() => {
     }
     return lines;
   }
-  const yaml = (part) => (part.made ? yamlLines(part.made).join("\n") : "# made by code");
+  // The line of Swift code that makes a place; null for one of a file.
+  function codeOf(made) {
+    const { name } = origins.fileOf(made.file);
+    return name.endsWith(".swift") ? `${name}:${made.line}` : null;
+  }
+  const isCode = ({ made }) => !made || made.file === null || codeOf(made);
+  const yaml = (part) => (isCode(part) ? `# made by code${part.made && codeOf(part.made) ? ", " + codeOf(part.made) : ""}` : yamlLines(part.made).join("\n"));
 
   // `{{name}}` becomes an interpolation.
   function swiftText(text) {
@@ -168,7 +174,7 @@ window.tvp.handoff = (() => {
     return lines.join("\n");
   }
   function swiftUI(part) {
-    if (part.isWhole) return swiftLines(part.made).join("\n");
+    if (part.isWhole) return codeOf(part.made) ? "// " + codeOf(part.made) : swiftLines(part.made).join("\n");
     const { box, font, color, fill } = part;
     const symbol = part.role.startsWith("image ") ? part.role.slice(6) : null;
     if (isCircle(part)) return ["Circle()", ...(fill ? [`    .fill(${swiftColor(fill)})`] : []), `    .frame(width: ${n(box.width)}, height: ${n(box.height)})`].join("\n");
@@ -186,7 +192,7 @@ window.tvp.handoff = (() => {
     return lines.join("\n");
   }
   function uiKit(part) {
-    if (part.isWhole) return stackView(part.made) ?? "// " + part.made.kind;
+    if (part.isWhole) return codeOf(part.made) ? "// " + codeOf(part.made) : stackView(part.made) ?? "// " + part.made.kind;
     const { box, font, color, fill } = part;
     const name = font ? "label" : part.role.startsWith("image") ? "imageView" : "view";
     const lines = [`${name}.frame = CGRect(x: ${n(part.inParent.x)}, y: ${n(part.inParent.y)}, width: ${n(box.width)}, height: ${n(box.height)})`];
