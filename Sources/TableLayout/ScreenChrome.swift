@@ -205,12 +205,12 @@ extension SceneBuilder {
         }
     }
 
-    /// The setting that shows a bar or a cover.
+    /// The place of a bar or a cover: the setting that shows it.
     private mutating func maker(of name: String, _ chrome: ScreenChrome) -> UInt32 {
         let own = ["keyboard", "alert", "sheet", "contextMenu"]
         let setting = own.contains(name) ? name : name == "column" ? "sidebar" : "chrome"
         guard let span = chrome.place(setting) else { return 0 }
-        return measurement.nodes.number(of: Provenance(component: name, kind: setting, at: .text(span)))
+        return measurement.nodes.number(of: Provenance(component: setting, kind: name, at: .text(span)))
     }
 
     var isGlass: Bool { environment.theme[.barGlass] == 1 }

@@ -191,7 +191,9 @@ struct ElementComparison {
             case (let i?, let j?): return ElementComparison(old[i], new[j], around).changes
             case (let i?, nil):
                 if isReordered.contains(i) { return [] }
-                return [Found(property: old[i].readableKind, old: old[i].words, new: ChangeFinder.gone, note: around.new?.ownNote ?? DumpNote())]
+                return [
+                    Found(property: old[i].readableKind, old: old[i].words, new: ChangeFinder.gone, note: around.new?.ownNote ?? DumpNote())
+                ]
             case (nil, let j?):
                 let (kind, note) = (new[j].readableKind, new[j].ownNote)
                 guard let i = reordered[j] else { return [Found(property: kind, old: ChangeFinder.none, new: new[j].words, note: note)] }

@@ -13,12 +13,16 @@ extension SwiftTable {
         _ name: String, title: String? = nil, state: TableState = TableState(), fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, view: @escaping @MainActor @Sendable () -> some View
     ) {
-        self.init(name, title: title, state: state, call: CodePlace(fileID: fileID, filePath: filePath, line: line)) { ViewScreen(view(), in: $0).shownAgain(in: $0) }
+        self.init(name, title: title, state: state, call: CodePlace(fileID: fileID, filePath: filePath, line: line)) {
+            ViewScreen(view(), in: $0).shownAgain(in: $0)
+        }
     }
 
     /// Creates a table from a screen whose views keep what they have got.
     package init(_ name: String, screen: @escaping @MainActor @Sendable () -> ViewScreen) {
-        self.init(name, title: nil, state: TableState(), call: CodePlace(fileID: #fileID, filePath: #filePath, line: #line)) { screen().shownAgain(in: $0) }
+        self.init(name, title: nil, state: TableState(), call: CodePlace(fileID: #fileID, filePath: #filePath, line: #line)) {
+            screen().shownAgain(in: $0)
+        }
     }
 }
 

@@ -117,6 +117,15 @@ struct CauseTests {
         }
         let colors = run.components(separatedBy: "Circle red → blue\n").last?.components(separatedBy: "accept with").first ?? ""
         #expect(!colors.contains(": x ") && !colors.contains("width"), "a color moves nothing: \(colors)")
+        #expect(try folder.run("accept", "--all").status == 0)
+        try folder.git("add", "-A", ":!tvp-report")
+        try folder.git("commit", "-qm", "accepted")
+        // The separator begins where the text does, which another edit moves.
+        try edit(folder, "Cells/Avatar.yaml", "size: 17", "size: 20")
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 10", "spacing: 13")
+        let sized = try folder.run("test").output.components(separatedBy: "size 17 → 20\n").last ?? ""
+        let size = sized.components(separatedBy: "accept with").first ?? ""
+        #expect(!size.contains("separator"), "\(size)")
     }
 
     @Test("without a repository, the changed sizes and positions of a file are one cause")
@@ -132,7 +141,8 @@ struct CauseTests {
     func unknownBars() throws {
         let folder = try project(designs: ["One", "Two"])
         defer { folder.remove() }
-        let project = "themes: [{brand: brand.tokens.json}]\ndesigns:\n  \"*\": {theme: brand, chrome: {leading: [Edit], trailing: [plus]}}\n"
+        let project =
+            "themes: [{brand: brand.tokens.json}]\ndesigns:\n  \"*\": {theme: brand, chrome: {leading: [Edit], trailing: [plus]}}\n"
         try folder.folder.write(project, to: "tvp.yaml")
         _ = try folder.run("test", "-u=all")
         try FileManager.default.removeItem(at: folder.folder.url.appending(path: ".git"))

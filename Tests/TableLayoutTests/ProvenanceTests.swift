@@ -127,7 +127,10 @@ struct ProvenanceTests {
             ])
         let stack = try #require(makers.first { $0.kind == "HStack" })
         #expect(stack.properties.map { "\($0.name) \($0.text) \($0.origin.line)" } == ["spacing 12 \(SwiftCell.line + 3)"])
-        #expect(chains(scene).filter { $0.count > 1 }.map { $0.map { $0.split(separator: " ").last ?? "" } }.contains(["Text", "HStack", "SwiftCell"]))
+        #expect(
+            chains(scene).filter { $0.count > 1 }.map { $0.map { $0.split(separator: " ").last ?? "" } }.contains([
+                "Text", "HStack", "SwiftCell",
+            ]))
         var standard = CellRegistry()
         standard.register(SwiftCell.self, as: "A", fileID: "TableCells/Standard.swift", filePath: "Standard.swift", line: 1)
         let plain = TableLayout(DesignedTable(registry: standard, contents: .null), in: testEnvironment(), shaper: BlockShaper()).scene

@@ -1,6 +1,10 @@
 import CaseFiles
+import TableDescriptors
 import TableDiagnostics
 import TableInputs
+import TableScene
+import TableUIKit
+import TableViewProvider
 import Testing
 
 @testable import TableSnapshots
@@ -43,6 +47,31 @@ struct CauseTests {
             ),
         ])
     func words(old: String, new: String, expected: [String]) { #expect(edits(old, new) == expected) }
+
+    @Test("a change of a table in Swift names the app's line: the edited one, or else the call that makes the cell") @MainActor
+    func code() throws {
+        func scene(_ words: String) throws -> Scene {
+            let table = SwiftTable("People") {
+                let people = CellDescriptor<String, UITableViewCell>(
+                    fileID: "Demo/People.swift", filePath: "/demo/Sources/Demo/People.swift", line: 7)
+                let source = DataSource(cellDescriptors: [people.configure { _, cell, _ in cell.textLabel?.text = words }])
+                source.sections = [Section("", items: ["Anna"])]
+                return source
+            }
+            return try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value).layout.scene
+        }
+        let now = try scene("Anna B.")
+        let difference = try LayoutDifference(from: try scene("Anna").dump(), to: now)
+        var inputs = CauseFinder.Inputs()
+        #expect(CauseFinder(now.provenance, inputs).shares(of: difference).map(\.cause.file) == ["Demo/People.swift"])
+        let lines = (1...9).map { "line \($0)\n" }.joined()
+        let edited = EditedFile(
+            path: "Sources/Demo/People.swift", old: Array(lines.utf8), new: Array(lines.replacing("line 7", with: "line seven").utf8))
+        inputs.edited = ["/demo/Sources/Demo/People.swift": edited]
+        #expect(
+            CauseFinder(now.provenance, inputs).shares(of: difference).map(\.cause.text)
+                == ["Sources/Demo/People.swift:7 line 7 → line seven"])
+    }
 
     @Test("random edits never fail, and the edited lines lead from one version to the other")
     func property() {

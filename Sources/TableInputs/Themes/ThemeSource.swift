@@ -37,7 +37,8 @@ package final class ThemeSource: Sendable {
             {
                 let values = [found.value, found.setting("dark")].compactMap { $0?.text ?? $0?.jsonText }
                 layers.append(
-                    Layer(token: path.joined(separator: "."), value: values.joined(separator: " / "), span: span, whole: whole,
+                    Layer(
+                        token: path.joined(separator: "."), value: values.joined(separator: " / "), span: span, whole: whole,
                         wins: level == 0))
                 level = found.level + 1
             }

@@ -143,7 +143,7 @@ struct DiffSources {
         let checkouts = range.checkOut(under: path)
         guard let checkouts = checkouts.value else { return Outcome(nil, checkouts.diagnostics) }
         defer { checkouts.remove() }
-        var diagnostics: [Diagnostic] = []
+        var diagnostics = range.new.isEmpty ? DesignFile.find(in: [path]).diagnostics.filter { $0.code == .designNameClash } : []
         var pairs: [DiffPair] = []
         let project = ProjectFolder.containing(path)
         let loadings = (before: checkouts.loading(loading, isOld: true), after: checkouts.loading(loading, isOld: false))
@@ -211,9 +211,12 @@ struct DiffSources {
     }
 
     /// With the scale of tests, so that both tell of the same changes.
-    private func load(_ file: DesignFile) -> Outcome<Design> { loading.design(file, loading.settings(for: file, loading.testedScale(of: file))) }
+    private func load(_ file: DesignFile) -> Outcome<Design> {
+        loading.design(file, loading.settings(for: file, loading.testedScale(of: file)))
+    }
 
-    private func layOut(_ design: Design, _ mode: Int, _ loading: Loading) -> Outcome<(mode: DesignRenderer.Mode, environment: Environment)> {
+    private func layOut(_ design: Design, _ mode: Int, _ loading: Loading) -> Outcome<(mode: DesignRenderer.Mode, environment: Environment)>
+    {
         guard design.config.modes.indices.contains(mode) else {
             return .failure(Design.unknownMode(mode, of: design.config, design.file))
         }

@@ -17,12 +17,14 @@ struct DesignLook {
     let marks: [(mark: ElementMark, names: [String])]
     /// Whether the reader's editor can open places.
     let opensPlaces: Bool
+    /// The paths of the config and of the data; `nil` for none.
+    let sources: (config: String?, data: String?)
     /// The prefix of the IDs of a file's lines in the page; `nil` if the page does not show the file.
     let linkPrefix: (String) -> String?
 
     /// `{"fonts": [[family, weight], …], "styles": "NAME/SIZE/WEIGHT …", "made": [[component, kind, file, user, [[property, value,
     /// line], …], parts, line], …], "tokens": {color: [[token, value, file, line, wins], …]}, "files": [[name, link prefix, key], …],
-    /// "marks": [[role, color, number of place, classes], …]}`
+    /// "marks": [[role, color, number of place, classes], …], "sources": [config, data]}`
     ///
     /// Files are indexes of `files`, `null` for code without a place. Parts are numbers of places, or `[kind, properties, parts]` of what made no element.
     var json: String {
@@ -40,6 +42,7 @@ struct DesignLook {
             let (mark, names) = entry
             return [.string(mark.role), .string(mark.token), .number(Number(mark.made)), .string(names.joined(separator: " "))]
         }
+        let sources = [sources.config, sources.data].map { $0.map { files.number($0) } ?? .null }
         let names = files.paths.map { path -> Value in
             let name = files.codeNames[path] ?? path.split(separator: "/").last.map(String.init) ?? ""
             // Shipped themes are not on disk.
@@ -51,7 +54,7 @@ struct DesignLook {
             ([
                 "fonts": .array(faces), "styles": .string(styles.joined(separator: " ")), "made": .array(made),
                 "tokens": .object(Object(layers)),
-                "files": .array(names), "marks": .array(marks),
+                "files": .array(names), "marks": .array(marks), "sources": .array(sources),
             ] as Value).jsonText
     }
 

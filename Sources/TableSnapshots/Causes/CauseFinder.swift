@@ -56,17 +56,21 @@ public struct CauseFinder {
             return direct(change, removal: removals[change.title] ?? 0)
         }
         // A color moves nothing.
-        var (byPlace, movers): ([String: ChangeCause], [String: ChangeCause]) = ([:], [:])
+        var (byPlace, movers, byDistance): ([String: ChangeCause], [String: ChangeCause], [String: ChangeCause]) = ([:], [:], [:])
         for (change, cause) in zip(changes, causes) {
             guard let cause else { continue }
             byPlace[change.place] = byPlace[change.place] ?? cause
             if !change.isOfColor { movers[change.place] = movers[change.place] ?? cause }
+            if let distance = change.distance { byDistance["\(change.place) \(distance)"] = cause }
         }
         let known = causes.compactMap { $0 }
         for index in causes.indices where causes[index] == nil {
             // Whatever else changes in a row follows from the edit that reached the row.
             let place = changes[index].place
-            let near = changes[index].isOfColor ? byPlace[place] : movers[place]
+            // What moves by the same distance follows from the same edit.
+            let near =
+                changes[index].isOfColor
+                ? byPlace[place] : changes[index].distance.flatMap { byDistance["\(place) \($0)"] } ?? movers[place]
             let cause = near ?? fallback(for: changes[index]) ?? (Set(known).count == 1 ? known.first : nil) ?? defined(changes[index])
             causes[index] = cause
             if files.edited == nil, cause.line == nil { (byPlace[place], movers[place]) = (cause, cause) }
@@ -193,7 +197,7 @@ public struct CauseFinder {
         guard let place = provenance.chain(of: change.maker).last, let origin = place.origin, let project = files.others.first,
             files.resolved(origin.path) == project
         else { return nil }
-        return defined(origin, place.kind)
+        return defined(origin, place.component)
     }
 
     /// The property that has the new value, if no edit is known.
@@ -214,7 +218,8 @@ public struct CauseFinder {
             return ChangeCause(file: shown(origin), edit: "sizes and positions")
         }
         let words =
-            change.kind == .changed ? change.shift ?? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"
+            change.kind == .changed
+            ? change.shift ?? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"
         if let origin = chain.first?.properties.first(where: { wanted.contains($0.name) })?.origin
             ?? chain.compactMap(\.origin).first
         {
@@ -262,10 +267,13 @@ public struct CauseFinder {
 extension LayoutDifference.Change {
     /// By how much a length changed, such as `x +8`, which is the same for elements at different places; `nil` for other changes.
     fileprivate var shift: String? {
-        guard kind == .changed, [.moved, .resized].contains(aspect), let name = property.split(separator: " ").last, let from = Double(old),
-            let to = Double(new)
-        else { return nil }
-        return "\(name) \(to > from ? "+" : "−")\(numberText(abs(to - from)))"
+        guard let distance, let name = property.split(separator: " ").last, let from = Double(old), let to = Double(new) else { return nil }
+        return "\(name) \(to > from ? "+" : "−")\(distance)"
+    }
+
+    fileprivate var distance: String? {
+        guard kind == .changed, [.moved, .resized].contains(aspect), let from = Double(old), let to = Double(new) else { return nil }
+        return numberText(abs(to - from))
     }
 
     /// Whether the change is one of color alone.

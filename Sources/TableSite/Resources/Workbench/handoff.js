@@ -70,8 +70,13 @@ window.tvp.handoff = (() => {
     const { name } = origins.fileOf(made.file);
     return name.endsWith(".swift") ? `${name}:${made.line}` : null;
   }
-  const isCode = ({ made }) => !made || made.file === null || codeOf(made);
-  const yaml = (part) => (isCode(part) ? `# made by code${part.made && codeOf(part.made) ? ", " + codeOf(part.made) : ""}` : yamlLines(part.made).join("\n"));
+  // Bars are settings of the project, whose names begin with a small letter as nodes do not.
+  const isSetting = (made) => /^[a-z]/.test(made.kind);
+  function yaml({ made }) {
+    if (!made || made.file === null) return "# made by code";
+    if (codeOf(made)) return "# made by code, " + codeOf(made);
+    return isSetting(made) ? `# “${made.component}” in ${origins.fileOf(made.file).name}:${made.line}` : yamlLines(made).join("\n");
+  }
 
   // `{{name}}` becomes an interpolation.
   function swiftText(text) {
