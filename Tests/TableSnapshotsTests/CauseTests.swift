@@ -35,6 +35,10 @@ struct CauseTests {
                 "{aaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbb, cccccccccccccccccccc: dddddddddd, size: 1}",
                 "{aaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbb, cccccccccccccccccccc: dddddddddd, size: 2}", ["1 size 1 → 2"]
             ),
+            (
+                ##"{"label": {\##n  "$extensions": {},\##n  "$value": "#111111"\##n}}"##,
+                ##"{"label": {\##n  "$extensions": {},\##n  "$value": "#222222"\##n}}"##, [##"3 label "#111111" → "#222222""##]
+            ),
             ("a: {b: [OK]}", "a: {b: [OK, Retry]}", ["1 b [OK] → [OK, Retry]"]),
             (
                 #"<constraint firstItem="a" constant="8" id="b"/>"#, #"<constraint firstItem="a" constant="12" id="b"/>"#,
@@ -71,6 +75,25 @@ struct CauseTests {
         #expect(
             CauseFinder(now.provenance, inputs).shares(of: difference).map(\.cause.text)
                 == ["Sources/Demo/People.swift:7 line 7 → line seven"])
+    }
+
+    @Test("what no edit explains is one cause if it moves by the same distance")
+    func shift() throws {
+        func dump(_ x: (Int, Int)) throws -> String {
+            let table = SwiftTable("Two") {
+                let source = DataSource(cellDescriptors: [
+                    CellDescriptor<String, UITableViewCell>().configure { words, cell, _ in cell.textLabel?.text = words }
+                ])
+                source.sections = [Section("", items: ["Anna", "Björn"])]
+                return source
+            }
+            let scene = try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value).layout.scene
+            return scene.dump().replacing(/"Anna" \[\d+/, with: "\"Anna\" [\(x.0)").replacing(/"Björn" \[\d+/, with: "\"Björn\" [\(x.1)")
+        }
+        let difference = try LayoutDifference(from: try dump((328, 326)), to: try dump((336, 334)))
+        var inputs = CauseFinder.Inputs()
+        inputs.edited = [:]
+        #expect(CauseFinder(SceneProvenance(), inputs).shares(of: difference).map(\.cause.text) == ["x +8"], "\(difference.lines())")
     }
 
     @Test("random edits never fail, and the edited lines lead from one version to the other")

@@ -217,6 +217,8 @@ public struct CauseFinder {
         if isGeometry, files.edited == nil, let origin = chain.compactMap(\.origin).last {
             return ChangeCause(file: shown(origin), edit: "sizes and positions")
         }
+        // No edit explains it, so it is not a matter of one line.
+        if let shift = change.shift, files.edited?.isEmpty == true { return ChangeCause(edit: shift) }
         let words =
             change.kind == .changed
             ? change.shift ?? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"

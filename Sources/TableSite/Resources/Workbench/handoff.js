@@ -7,7 +7,9 @@ window.tvp.handoff = (() => {
   const uikit = { background: "systemBackground", groupedBackground: "systemGroupedBackground", groupedCell: "secondarySystemGroupedBackground", tint: "tintColor" };
   const plain = /^(red|orange|yellow|green|teal|blue|indigo|purple|pink|gray|brown|mint|cyan)$/;
   const known = /^((secondary|tertiary|quaternary)(Label|System\w+)|system(Fill|Gray[2-6])|label|placeholderText|separator|opaqueSeparator|link)$/;
-  const systemName = ({ names }) => names.map((name) => uikit[name] ?? (plain.test(name) ? "system" + name[0].toUpperCase() + name.slice(1) : known.test(name) && name)).find(Boolean);
+  // A token, and those that it refers to.
+  const aliases = (name) => [name, ...origins.layers(name).filter(({ wins }) => wins).map(({ token }) => token.replace(/^color\./, ""))];
+  const systemName = ({ names }) => names.flatMap(aliases).map((name) => uikit[name] ?? (plain.test(name) ? "system" + name[0].toUpperCase() + name.slice(1) : known.test(name) && name)).find(Boolean);
   const styles = ["largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2"];
   const inSwift = (style) => style.replace(/(title|caption)1/, "$1");
   const weights = ["", "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];

@@ -214,6 +214,9 @@
     if (made) {
       fact(list, "Component", made.component);
       if (made.line) fact(list, "Defined at", located(made.file, made.line));
+      // Views in Swift know the call that makes their cell.
+      const cell = made.line ? null : chain.slice(chain.indexOf(made)).find((place) => place.line && place.component === made.component);
+      if (cell) fact(list, "Made at", located(cell.file, cell.line));
       const user = chain.slice(chain.indexOf(made)).find((place) => place.component !== made.component);
       if (user?.line) fact(list, "Used at", located(user.file, user.line, `${origins.fileOf(user.file).name}:${user.line} · ${user.component}`));
       for (const { name, value, line } of made.properties) fact(list, name, located(made.file, line, `${value} · line ${line}`));
