@@ -60,34 +60,21 @@ struct PartNameTests {
         #expect(scene.provenance.makers.allSatisfy { $0.provenance.origin == nil })
     }
 
-    @Test("cells know the call that dequeues them or creates their descriptor, and the call that creates their table")
+    @Test("cells know the call that creates their descriptor, and the call that creates their table")
     func calls() throws {
-        final class Source: NSObject, UITableViewDataSource {
-            static let line = #line + 4
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                tableView.register(PersonCell.self, forCellReuseIdentifier: "person")
-                return tableView.dequeueReusableCell(withIdentifier: "person", for: indexPath)
-            }
-        }
         let described = #line + 2
         let descriptors = SwiftTable("Described") {
             let source = DataSource(cellDescriptors: [CellDescriptor<String, PersonCell>()])
             source.sections = [Section("", items: ["Anna"])]
             return source
         }
-        let source = Source()
-        let dequeued = SwiftTable("Dequeued", tableDataSource: { source })
-        let created = #line - 1
-        for (table, line, tableLine) in [(descriptors, described, described - 1), (dequeued, Source.line, created)] {
-            let mode = try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value)
-            let makers = mode.layout.scene.provenance.makers.map(\.provenance)
-            func place(_ kind: String) -> String? {
-                guard case .code(let call)? = makers.first(where: { $0.kind == kind })?.origin else { return nil }
-                return "\(call.fileID):\(call.line)"
-            }
-            #expect(place("PersonCell") == "TableUIKitTests/PartNameTests.swift:\(line)", "\(table.name)")
-            #expect(place("SwiftTable") == "TableUIKitTests/PartNameTests.swift:\(tableLine)", "\(table.name)")
+        let mode = try #require(DesignRenderer().layOut(Design(descriptors), mode: 0, in: Environment()).value)
+        let makers = mode.layout.scene.provenance.makers.map(\.provenance)
+        func place(_ kind: String) -> String? {
+            guard case .code(let call)? = makers.first(where: { $0.kind == kind })?.origin else { return nil }
+            return "\(call.fileID):\(call.line)"
         }
+        #expect(place("PersonCell") == "TableUIKitTests/PartNameTests.swift:\(described)")
+        #expect(place("SwiftTable") == "TableUIKitTests/PartNameTests.swift:\(described - 1)")
     }
 }

@@ -163,14 +163,11 @@ open class UICollectionView: UIScrollView {
     }
 
     /// UIKit raises an exception if no class is registered; this method records an error and returns an empty cell.
-    open func dequeueReusableCell(
-        withReuseIdentifier identifier: String, for indexPath: IndexPath, fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath, line: UInt = #line
-    ) -> UICollectionViewCell {
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         let attributes = collectionViewLayout.isList ? nil : collectionViewLayout.layoutAttributesForItem(at: indexPath)
         if let cell = dequeue("", identifier, attributes) as? UICollectionViewCell {
             if collectionViewLayout.isList { cell.listPlace = shownList?.place(of: indexPath) ?? .row }
-            return cell.made(at: CodePlace(fileID: fileID, filePath: filePath, line: line))
+            return cell
         }
         note(
             .cellNotRegistered,

@@ -1,5 +1,4 @@
 import TableCells
-import TableDiagnostics
 
 extension ConstraintLayout {
     /// Names the views that Swift code makes by their classes, and by the properties of the app's classes that hold them.
@@ -16,15 +15,6 @@ extension ConstraintLayout {
             guard self.views[index].place == nil else { continue }
             self.views[index].part = ["\(type(of: view))", names[ObjectIdentifier(view)]].compactMap { $0 }.joined(separator: " ")
         }
-    }
-}
-
-extension UIView {
-    /// Notes the call that asked for the view, unless this package did.
-    @discardableResult
-    func made(at call: CodePlace) -> Self {
-        if !call.isInToolkit { madeAt = call }
-        return self
     }
 }
 

@@ -133,13 +133,7 @@ open class UITableView: UIScrollView {
     }
 
     /// A reused cell or a new one of the registered class; `nil` if there is neither.
-    open func dequeueReusableCell(
-        withIdentifier identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
-    ) -> UITableViewCell? {
-        dequeuedCell(identifier)?.made(at: CodePlace(fileID: fileID, filePath: filePath, line: line))
-    }
-
-    private func dequeuedCell(_ identifier: String) -> UITableViewCell? {
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = registrations.reconfigured, cell.reuseIdentifier == identifier { return cell }
         if let cell = registrations.waitingCells[identifier]?.popLast() {
             cell.isHidden = false
@@ -157,11 +151,8 @@ open class UITableView: UIScrollView {
     }
 
     /// UIKit raises an exception if no class is registered; this method records an error and returns an empty cell.
-    open func dequeueReusableCell(
-        withIdentifier identifier: String, for indexPath: IndexPath, fileID: StaticString = #fileID,
-        filePath: StaticString = #filePath, line: UInt = #line
-    ) -> UITableViewCell {
-        if let cell = dequeueReusableCell(withIdentifier: identifier, fileID: fileID, filePath: filePath, line: line) { return cell }
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         if let nib = registrations.cellNibs[identifier] {
             note(
                 .cellNotRegistered, "the nib “\(nib.name)” makes no cell for “\(identifier)”",
@@ -178,13 +169,7 @@ open class UITableView: UIScrollView {
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    open func dequeueReusableHeaderFooterView(
-        withIdentifier identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
-    ) -> UITableViewHeaderFooterView? {
-        dequeuedHeader(identifier)?.made(at: CodePlace(fileID: fileID, filePath: filePath, line: line))
-    }
-
-    private func dequeuedHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         if let view = registrations.waitingHeaders[identifier]?.popLast() {
             view.prepareForReuse()
             return view
