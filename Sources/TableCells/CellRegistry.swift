@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableInputs
+import TableScene
 
 /// Maps the class names of a config to cells, headers and footers.
 public struct CellRegistry: Sendable {
@@ -91,13 +92,26 @@ public struct CellRegistry: Sendable {
     public init() {}
 
     /// Registers a Swift cell under a class name, by default the name of the type.
-    public mutating func register<C: Cell>(_ cell: C.Type, as name: String? = nil) {
-        register(Entry(height: { C.height(for: $0) }, body: { C.body(for: $0) }), as: name ?? "\(cell)")
+    public mutating func register<C: Cell>(
+        _ cell: C.Type, as name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+    ) {
+        let placed = Self.placed("\(cell)", CodePlace(fileID: fileID, filePath: filePath, line: line))
+        register(Entry(height: { C.height(for: $0) }, body: { placed(C.body(for: $0)) }), as: name ?? "\(cell)")
     }
 
     /// Registers a Swift header under a class name, by default the name of the type.
-    public mutating func register<H: HeaderFooterView>(header: H.Type, as name: String? = nil) {
-        register(header: HeaderEntry(height: { H.height(for: $0) }, body: { H.body(for: $0) }), as: name ?? "\(header)")
+    public mutating func register<H: HeaderFooterView>(
+        header: H.Type, as name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+    ) {
+        let placed = Self.placed("\(header)", CodePlace(fileID: fileID, filePath: filePath, line: line))
+        register(header: HeaderEntry(height: { H.height(for: $0) }, body: { placed(H.body(for: $0)) }), as: name ?? "\(header)")
+    }
+
+    /// Marks what an app's class shows with the call that registers the class.
+    private static func placed(_ component: String, _ call: CodePlace) -> @Sendable (Node) -> Node {
+        guard !call.isInToolkit else { return { $0 } }
+        let place = Provenance(component: component, kind: component, at: .code(call))
+        return { .made($0, place) }
     }
 
     /// Registers a cell under a class name, replacing any earlier one.

@@ -1,8 +1,10 @@
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableScene
 
-// Functions that build cells. They read as in SwiftUI, but return plain `Node` values.
+// Functions that build cells. They read as in SwiftUI, but return plain `Node` values. Stacks and the children in them know the app's
+// line that makes them.
 
 public func Text(_ text: String) -> Node { .text(Node.TextNode(text)) }
 
@@ -19,39 +21,56 @@ public func Image(_ name: String, size: Size? = nil, contentMode: Node.ImageNode
 }
 
 /// Children side by side, from leading to trailing.
-public func HStack(alignment: VerticalAlignment = .center, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
+public func HStack(
+    alignment: VerticalAlignment = .center, spacing: Double = 8, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, @NodeBuilder _ children: () -> [Node]
+) -> Node {
     .stack(Node.StackNode(.horizontal, vertical: alignment, spacing: spacing, children: children()))
+        .called(CodePlace(fileID: fileID, filePath: filePath, line: line), spacing: spacing)
 }
 
 /// Children in a column, from top to bottom.
-public func VStack(alignment: HorizontalAlignment = .center, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]) -> Node {
+public func VStack(
+    alignment: HorizontalAlignment = .center, spacing: Double = 8, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, @NodeBuilder _ children: () -> [Node]
+) -> Node {
     .stack(Node.StackNode(.vertical, horizontal: alignment, spacing: spacing, children: children()))
+        .called(CodePlace(fileID: fileID, filePath: filePath, line: line), spacing: spacing)
 }
 
 /// Children in front of each other; the first is at the back.
-public func ZStack(alignment: Alignment = .center, @NodeBuilder _ children: () -> [Node]) -> Node {
-    .overlay(children(), alignment)
+public func ZStack(
+    alignment: Alignment = .center, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    @NodeBuilder _ children: () -> [Node]
+) -> Node {
+    .overlay(children(), alignment).called(CodePlace(fileID: fileID, filePath: filePath, line: line))
 }
 
 /// Children in columns of equal width, row by row.
 public func Grid(
-    columns: Int, alignment: VerticalAlignment = .top, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]
+    columns: Int, alignment: VerticalAlignment = .top, spacing: Double = 8, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, @NodeBuilder _ children: () -> [Node]
 ) -> Node {
     .grid(Node.GridNode(columns: columns, spacing: spacing, alignment: alignment, children: children()))
+        .called(CodePlace(fileID: fileID, filePath: filePath, line: line), spacing: spacing)
 }
 
 /// Children in as many lines as needed; spacing in points.
 public func Flow(
-    alignment: VerticalAlignment = .center, spacing: Double = 8, lineSpacing: Double? = nil, @NodeBuilder _ children: () -> [Node]
+    alignment: VerticalAlignment = .center, spacing: Double = 8, lineSpacing: Double? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, @NodeBuilder _ children: () -> [Node]
 ) -> Node {
     .flow(Node.FlowNode(spacing: spacing, lineSpacing: lineSpacing, alignment: alignment, children: children()))
+        .called(CodePlace(fileID: fileID, filePath: filePath, line: line), spacing: spacing)
 }
 
 /// A row that scrolls horizontally, shown at an offset in points.
 public func ScrollView(
-    alignment: VerticalAlignment = .center, offset: Double = 0, spacing: Double = 8, @NodeBuilder _ children: () -> [Node]
+    alignment: VerticalAlignment = .center, offset: Double = 0, spacing: Double = 8, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, @NodeBuilder _ children: () -> [Node]
 ) -> Node {
     .scroll(Node.ScrollNode(offset: offset, spacing: spacing, alignment: alignment, children: children()))
+        .called(CodePlace(fileID: fileID, filePath: filePath, line: line), spacing: spacing)
 }
 
 /// A node for each element.
@@ -78,7 +97,9 @@ public func ProgressView(
 /// Collects the nodes in a closure; supports `if`, `switch` and `for`.
 @resultBuilder
 public enum NodeBuilder {
-    public static func buildExpression(_ node: Node) -> [Node] { [node] }
+    public static func buildExpression(
+        _ node: Node, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+    ) -> [Node] { [node.called(CodePlace(fileID: fileID, filePath: filePath, line: line))] }
     public static func buildExpression(_ nodes: [Node]) -> [Node] { nodes }
     public static func buildBlock(_ parts: [Node]...) -> [Node] { parts.flatMap { $0 } }
     public static func buildOptional(_ part: [Node]?) -> [Node] { part ?? [] }

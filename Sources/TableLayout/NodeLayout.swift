@@ -36,12 +36,14 @@ struct NodeLayout {
     /// The span of the design that created the current row.
     var origin: SourceSpan?
 
-    init(environment: Environment, shaper: any TextShaper, images: any ImageSource) {
+    /// `owner` is the place that shows the table; `nil` for none.
+    init(environment: Environment, shaper: any TextShaper, images: any ImageSource, owner: Provenance? = nil) {
         self.environment = environment
         self.shaper = shaper
         self.images = images
         pseudo = PseudoText(locale: environment.locale)
         words = environment.strings.words(in: environment.locale)
+        if let owner { maker = number(of: owner) }
     }
 
     /// The values that a node inherits from its ancestors.
@@ -68,8 +70,8 @@ struct NodeLayout {
             return .empty
         }
         if case .made(let node, let place) = node {
-            return made(place.identity) {
-                place
+            return made(place.identity) { component in
+                place.part(of: component)
             } _: {
                 $0.layout(node, in: proposal, inherited)
             }
@@ -110,16 +112,22 @@ struct NodeLayout {
     }
 
     /// What `draw` returns, with its elements marked as made at a place. Sizes need no marks.
-    mutating func made(_ identity: Provenance.Identity, _ place: () -> Provenance, _ draw: (inout NodeLayout) -> LaidOut) -> LaidOut {
+    mutating func made(
+        _ identity: Provenance.Identity, _ place: (_ component: String) -> Provenance, _ draw: (inout NodeLayout) -> LaidOut
+    ) -> LaidOut {
         if isMeasuring { return draw(&self) }
         let user = maker
-        maker = provenance.number(of: identity, user: user, place)
+        let component = user == 0 ? "" : provenance.makers[Int(user) - 1].provenance.component
+        maker = provenance.number(of: identity, user: user) { place(component) }
         let own = maker
         var laidOut = draw(&self)
         maker = user
         for index in laidOut.children.indices where laidOut.children[index].maker == 0 { laidOut.children[index].maker = own }
         return laidOut
     }
+
+    /// The number of a place that is part of no other.
+    mutating func number(of place: Provenance) -> UInt32 { provenance.number(of: place.identity, user: 0) { place } }
 
     /// A layout for a table within this one, with the same images and budget.
     func nested(in environment: Environment) -> NodeLayout {

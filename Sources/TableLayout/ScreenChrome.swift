@@ -1,4 +1,5 @@
 import TableCells
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableScene
@@ -22,6 +23,8 @@ public struct ScreenChrome: Sendable {
     package var look = BarLook()
     /// Whether the bars are around a part of a screen, such as a sheet, which has no status bar and home indicator of its own.
     package var isPart = false
+    /// Where a setting of the screen, such as `chrome` or `sheet`, is written; `nil` if no file sets it.
+    package var place: @Sendable (_ setting: String) -> SourceSpan? = { _ in nil }
     /// Whether the bars are those of an iPad.
     private let isPad: Bool
     /// Whether the bars are those of a turned phone: lower, without a large title.
@@ -197,9 +200,18 @@ extension SceneBuilder {
         if let height = chrome.keyboard { bars.append(keyboard(chrome, height)) }
         if chrome.bottomInset > 0, !chrome.isPart { bars.append(homeIndicator(chrome)) }
         return bars.map { bar in
-            guard environment.direction == .rightToLeft, case .frame(let frame) = bar.item else { return bar }
-            return Frame.Child(.frame(frame.mirrored()), at: bar.origin, maker: bar.maker)
+            guard case .frame(let frame) = bar.item else { return bar }
+            let isMirrored = environment.direction == .rightToLeft
+            return Frame.Child(.frame(isMirrored ? frame.mirrored() : frame), at: bar.origin, maker: maker(of: frame.identity, chrome))
         }
+    }
+
+    /// The place of a bar or a cover: the setting that shows it.
+    private mutating func maker(of name: String, _ chrome: ScreenChrome) -> UInt32 {
+        let own = ["keyboard", "alert", "sheet", "contextMenu"]
+        let setting = own.contains(name) ? name : name == "column" ? "sidebar" : "chrome"
+        guard let span = chrome.place(setting) else { return 0 }
+        return measurement.nodes.number(of: Provenance(component: setting, kind: name, at: .text(span)))
     }
 
     var isGlass: Bool { environment.theme[.barGlass] == 1 }

@@ -19,10 +19,19 @@ public struct TableLayout: Sendable {
         _ content: any TableContent, in environment: Environment, state: TableState = TableState(), viewport: Viewport? = nil,
         chrome: ScreenChrome? = nil, shaper: any TextShaper, images: any ImageSource = NoImages()
     ) {
+        self.init(
+            content, in: environment, state: state, viewport: viewport, chrome: chrome, shaper: shaper, images: images, owner: nil)
+    }
+
+    /// `owner` is the place that shows the table; `nil` for none.
+    package init(
+        _ content: any TableContent, in environment: Environment, state: TableState, viewport: Viewport?, chrome: ScreenChrome?,
+        shaper: any TextShaper, images: any ImageSource, owner: Provenance?
+    ) {
         let isWhole = viewport == nil && chrome?.showsAllRows != false
         var measurement = TableMeasurement(
             content: content, environment: environment, state: state, extent: isWhole || viewport?.isExact == true ? .all : .shortSections,
-            keepsRows: isWhole, nodes: NodeLayout(environment: environment, shaper: shaper, images: images))
+            keepsRows: isWhole, nodes: NodeLayout(environment: environment, shaper: shaper, images: images, owner: owner))
         let chrome = isWhole ? chrome?.grown(around: measurement.geometry.height, environment.theme) : chrome
         func shown(at offset: Double) -> Viewport? {
             if let chrome { return chrome.viewport(environment.theme, offset: offset, isExact: viewport?.isExact ?? false) }

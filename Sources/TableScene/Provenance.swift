@@ -7,49 +7,94 @@ public final class Provenance: Sendable {
     public let component: String
     /// What is there, such as `HStack` or `UILabel “Title”`.
     public let kind: String
-    /// The location of the node's name; `nil` in Swift code.
-    public let span: SourceSpan?
+    /// The node's name, or the call in Swift code; `nil` where code has no call of this package.
+    public let origin: Origin?
     /// The properties that the place sets, in source order.
     public let properties: [Property]
     /// The places written inside it, in source order. A component that the place uses is not inside it.
     public let parts: [Provenance]
 
+    /// Where something is written.
+    public enum Origin: Sendable {
+        case text(SourceSpan)
+        case code(CodePlace)
+
+        /// The file's path; for code, that on the machine that compiled it.
+        public var path: String {
+            switch self {
+            case .text(let span): span.file.path
+            case .code(let call): call.filePath
+            }
+        }
+
+        /// From 1.
+        public var line: Int {
+            switch self {
+            case .text(let span): span.start.line
+            case .code(let call): call.line
+            }
+        }
+
+        /// `nil` in Swift code.
+        public var span: SourceSpan? { if case .text(let span) = self { span } else { nil } }
+
+        fileprivate var order: Int { span?.lower ?? line }
+    }
+
     /// A property that a place sets, such as `spacing`.
     public struct Property: Sendable {
         public var name: String
         /// The location of the value.
-        public var span: SourceSpan
+        public var origin: Origin
         private let value: String?
 
         /// Creates a property. `value` is needed where the location is that of more than the value.
         public init(_ name: String, at span: SourceSpan, value: String? = nil) {
-            (self.name, self.span, self.value) = (name, span, value)
+            (self.name, origin, self.value) = (name, .text(span), value)
+        }
+
+        /// Creates a property that a call in Swift code sets.
+        public init(_ name: String, at call: CodePlace, value: String) {
+            (self.name, origin, self.value) = (name, .code(call), value)
         }
 
         /// The value as it is written.
         public var text: String {
-            if let value { return value }
+            guard value == nil, let span = origin.span else { return value ?? "" }
             let text = String(decoding: span.file.bytes[span.lower..<span.upper], as: UTF8.self)
             return text.prefix(80).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         }
     }
 
-    public init(component: String, kind: String, at span: SourceSpan?, properties: [Property] = [], parts: [Provenance] = []) {
-        (self.component, self.kind, self.span, self.parts) = (component, kind, span, parts)
-        self.properties = properties.sorted { $0.span.lower < $1.span.lower }
+    public init(component: String, kind: String, at origin: Origin?, properties: [Property] = [], parts: [Provenance] = []) {
+        (self.component, self.kind, self.origin, self.parts) = (component, kind, origin, parts)
+        self.properties = properties.sorted { $0.origin.order < $1.origin.order }
     }
 
     /// What tells places apart: their locations, or else what code calls them.
     package struct Identity: Hashable, Sendable {
         private var file: ObjectIdentifier?
         private var lower = 0
+        private var call: CodePlace?
         private var names: [String] = []
 
         package init(_ span: SourceSpan) { (file, lower) = (ObjectIdentifier(span.file), span.lower) }
-        package init(component: String, kind: String) { names = [component, kind] }
+        package init(component: String, kind: String, at call: CodePlace? = nil) { (names, self.call) = ([component, kind], call) }
     }
 
-    package var identity: Identity { span.map(Identity.init) ?? Identity(component: component, kind: kind) }
+    package var identity: Identity {
+        switch origin {
+        case .text(let span): Identity(span)
+        case .code(let call): Identity(component: component, kind: kind, at: call)
+        case nil: Identity(component: component, kind: kind)
+        }
+    }
+
+    /// The same place as part of a component, unless it knows its own.
+    package func part(of component: String) -> Provenance {
+        self.component.isEmpty && !component.isEmpty
+            ? Provenance(component: component, kind: kind, at: origin, properties: properties, parts: parts) : self
+    }
 }
 
 /// The places that made the elements of a scene. Not part of what the scene shows: dumps, pictures and comparisons ignore it.

@@ -31,7 +31,7 @@ struct ElementComparison {
     /// Compares an element with its earlier version. Positions are relative to the elements `around`, so that moving together does not
     /// count as a change.
     init(_ old: Element, _ new: Element, _ around: Around) {
-        name = new.kind
+        name = new.readableKind
         note = new.ownNote
         if new.kind == "text" {
             compareTexts(old, new, around)
@@ -65,7 +65,8 @@ struct ElementComparison {
         // If the symbol changes, its position is redundant.
         changes += inner.map { found in
             var found = found
-            if found.property != Self.symbol { found.property = "\(name) \(found.property)" }
+            // A group without a name says nothing of its parts.
+            if found.property != Self.symbol, name != "group" { found.property = "\(name) \(found.property)" }
             return found
         }
     }
@@ -190,9 +191,11 @@ struct ElementComparison {
             case (let i?, let j?): return ElementComparison(old[i], new[j], around).changes
             case (let i?, nil):
                 if isReordered.contains(i) { return [] }
-                return [Found(property: old[i].kind, old: old[i].words, new: ChangeFinder.gone, note: around.new?.ownNote ?? DumpNote())]
+                return [
+                    Found(property: old[i].readableKind, old: old[i].words, new: ChangeFinder.gone, note: around.new?.ownNote ?? DumpNote())
+                ]
             case (nil, let j?):
-                let (kind, note) = (new[j].kind, new[j].ownNote)
+                let (kind, note) = (new[j].readableKind, new[j].ownNote)
                 guard let i = reordered[j] else { return [Found(property: kind, old: ChangeFinder.none, new: new[j].words, note: note)] }
                 return [Found(property: "\(kind): order", old: "\(i + 1)", new: "\(j + 1) of \(new.count) from the back", note: note)]
             case (nil, nil): return []

@@ -238,6 +238,11 @@ extension LayoutDump.Element {
     var isRow: Bool { kind.hasPrefix("row:") }
     /// Whether the element is a row, header or footer.
     var isUnit: Bool { isRow || kind == "header" || kind == "footer" }
+    /// The kind in words; for a named group its name, such as `navigation bar`.
+    var readableKind: String {
+        guard kind == "group", !identity.isEmpty else { return kind }
+        return identity.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+    }
     /// The first text with the role of a title, or else the first text; `""` if there is none.
     var title: String { titled ?? texts.first ?? "" }
     private var titled: String? {

@@ -163,7 +163,7 @@ public struct DesignFile: Hashable, Sendable {
             if one.name != other.name { return one.name < other.name }
             return one.configPath.utf8.lexicographicallyPrecedes(other.configPath.utf8)
         }
-        diagnostics += clashes(sorted)
+        diagnostics += clashes(sorted) + sorted.flatMap { clashes($0, besides: sorted) }
         return Outcome(sorted, diagnostics)
     }
 
@@ -270,6 +270,20 @@ public struct DesignFile: Hashable, Sendable {
     private static func withoutShadowed(_ designs: [DesignFile]) -> [DesignFile] {
         let configs = Set(designs.filter { $0.interface == nil }.map(\.name))
         return designs.filter { $0.interface == nil || !configs.contains($0.name) }
+    }
+
+    /// Reports the designs in the folder of a named one that would write the same output, although nobody named them.
+    private static func clashes(_ design: DesignFile, besides others: [DesignFile]) -> [Diagnostic] {
+        guard design.isNamed, design.interface == nil, design.table == nil else { return [] }
+        let file = (design.configPath as NSString).lastPathComponent
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: design.folder)) ?? []
+        return names.filter { $0.lowercased() == file.lowercased() && !$0.utf8.elementsEqual(file.utf8) }.sorted().flatMap { name in
+            let path = String(design.configPath.dropLast(file.count)) + name
+            guard !others.contains(where: { $0.configPath.utf8.elementsEqual(path.utf8) }) else { return [Diagnostic]() }
+            var twin = design
+            twin.configPath = path
+            return clashes([twin, design])
+        }
     }
 
     /// Reports designs whose outputs would be the same file, also on case-insensitive file systems.

@@ -3,6 +3,7 @@ import TableDiagnostics
 import TableInputs
 import TableLayout
 import TableResolver
+import TableScene
 import TableText
 import TableUIKit
 
@@ -18,6 +19,13 @@ extension Design {
     }
 }
 
+extension SwiftTable {
+    /// The place that shows what the table contains; `nil` for a table that this package makes.
+    fileprivate var owner: Provenance? {
+        call.isInToolkit ? nil : Provenance(component: shownTitle, kind: "SwiftTable", at: .code(call))
+    }
+}
+
 extension DesignRenderer {
     /// Lays out a Swift table, like `layOut`.
     func layOut(_ swift: SwiftTable, _ mode: Resolved, _ screen: Screen) -> Outcome<Mode> {
@@ -28,7 +36,7 @@ extension DesignRenderer {
             environment.appearance = shown.appearance ?? screen.environment.appearance
             let laidOut = renderer.layOut(
                 shown.content, of: mode.design, mode.table, mode: mode.index, in: environment, state: state,
-                viewport: screen.viewport, chrome: shown.chrome ?? screen.chrome, images: images)
+                viewport: screen.viewport, chrome: shown.chrome ?? screen.chrome, images: images, owner: swift.owner)
             let diagnostics = shown.diagnostics + laidOut.diagnostics
             return Outcome(shown.diagnostics.hasErrors ? nil : laidOut.value, diagnostics)
         }
@@ -38,7 +46,7 @@ extension DesignRenderer {
     /// document were made with.
     func layOut(
         _ content: any TableContent, of design: Design, _ table: ResolvedTable, mode: Int, in environment: Environment, state: TableState,
-        viewport: Viewport? = nil, chrome: ScreenChrome? = nil, images: FolderImages? = nil
+        viewport: Viewport? = nil, chrome: ScreenChrome? = nil, images: FolderImages? = nil, owner: Provenance? = nil
     ) -> Outcome<Mode> {
         do throws(FontError) {
             let shaper = try shaper(for: environment)
@@ -47,7 +55,7 @@ extension DesignRenderer {
             let pictured = design.file.interface == nil ? content as? any PicturedContent : nil
             var layout = TableLayout(
                 content, in: environment, state: state, viewport: viewport, chrome: chrome, shaper: shaper,
-                images: pictured?.pictures ?? images)
+                images: pictured?.pictures ?? images, owner: owner)
             // Designs have colors that are not the theme's.
             if let appearance = environment.appearance { layout.scene = layout.scene.resolved(for: appearance) }
             askedImages?.formUnion(images.askedPaths)

@@ -119,14 +119,18 @@ public final class Provider: NSObject {
     // MARK: Cells
 
     /// Registers a cell under a class name, by default the name of the type.
-    public func register<C: Cell>(_ cell: C.Type, as name: String? = nil) {
-        cells.register(cell, as: name)
+    public func register<C: Cell>(
+        _ cell: C.Type, as name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+    ) {
+        cells.register(cell, as: name, fileID: fileID, filePath: filePath, line: line)
         cellClasses[name ?? "\(cell)"] = nil
     }
 
     /// Registers a header under a class name, by default the name of the type.
-    public func register<H: HeaderFooterView>(header: H.Type, as name: String? = nil) {
-        cells.register(header: header, as: name)
+    public func register<H: HeaderFooterView>(
+        header: H.Type, as name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+    ) {
+        cells.register(header: header, as: name, fileID: fileID, filePath: filePath, line: line)
         headerClasses[name ?? "\(header)"] = nil
     }
 

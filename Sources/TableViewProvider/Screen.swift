@@ -56,8 +56,10 @@ package struct Screen: Sendable {
     /// The bars; `nil` for none.
     var chrome: ScreenChrome? {
         guard hasBars else { return nil }
-        return ScreenChrome(
+        var chrome = ScreenChrome(
             settings.chrome ?? ChromeSettings(), title: design.title, device: environment.device, height: settings.viewport)
+        chrome.place = { [places = settings.places] in places.span(of: $0) }
+        return chrome
     }
 }
 

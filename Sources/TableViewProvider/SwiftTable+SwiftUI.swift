@@ -1,4 +1,5 @@
 import TableCells
+import TableDiagnostics
 import TableSwiftUI
 import TableUIKit
 
@@ -9,14 +10,19 @@ extension SwiftTable {
     ///
     ///     SwiftTable("Settings") { SettingsView() }
     public init(
-        _ name: String, title: String? = nil, state: TableState = TableState(), view: @escaping @MainActor @Sendable () -> some View
+        _ name: String, title: String? = nil, state: TableState = TableState(), fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: UInt = #line, view: @escaping @MainActor @Sendable () -> some View
     ) {
-        self.init(name, title: title, state: state) { ViewScreen(view(), in: $0).shownAgain(in: $0) }
+        self.init(name, title: title, state: state, call: CodePlace(fileID: fileID, filePath: filePath, line: line)) {
+            ViewScreen(view(), in: $0).shownAgain(in: $0)
+        }
     }
 
     /// Creates a table from a screen whose views keep what they have got.
     package init(_ name: String, screen: @escaping @MainActor @Sendable () -> ViewScreen) {
-        self.init(name, title: nil, state: TableState()) { screen().shownAgain(in: $0) }
+        self.init(name, title: nil, state: TableState(), call: CodePlace(fileID: #fileID, filePath: #filePath, line: #line)) {
+            screen().shownAgain(in: $0)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import TableCells
 import TableDescriptors
+import TableDiagnostics
 import TableUIKit
 
 /// A table in Swift with a name like a config file's. Commands treat it as a design.
@@ -13,6 +14,8 @@ public struct SwiftTable: Sendable {
     /// The state, unless `tvp.yaml` or an option sets it.
     public var state: TableState
     let source: Source
+    /// The call that creates the table.
+    let call: CodePlace
 
     /// The source of the table.
     enum Source: Sendable {
@@ -24,8 +27,10 @@ public struct SwiftTable: Sendable {
     /// Creates a table with custom contents. `content` receives the state to show. It runs once per image.
     public init(
         _ name: String, title: String? = nil, state: TableState = TableState(),
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
         content: @escaping @MainActor @Sendable (TableState) -> any TableContent
     ) {
+        call = CodePlace(fileID: fileID, filePath: filePath, line: line)
         self.name = name
         self.title = title
         self.state = state
@@ -38,8 +43,10 @@ public struct SwiftTable: Sendable {
     /// table view, the style is plain.
     public init(
         _ name: String, title: String? = nil, style: TableStyle? = nil, state: TableState = TableState(),
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
         dataSource: @escaping @MainActor @Sendable () -> DataSource
     ) {
+        call = CodePlace(fileID: fileID, filePath: filePath, line: line)
         self.name = name
         self.title = title
         self.state = state
@@ -48,8 +55,10 @@ public struct SwiftTable: Sendable {
 
     /// Creates a table from what a screen shows. `screen` runs once per image.
     init(
-        _ name: String, title: String?, state: TableState, screen: @escaping @MainActor @Sendable (Environment) -> ShownScreen
+        _ name: String, title: String?, state: TableState, call: CodePlace,
+        screen: @escaping @MainActor @Sendable (Environment) -> ShownScreen
     ) {
+        self.call = call
         self.name = name
         self.title = title
         self.state = state

@@ -73,7 +73,8 @@ struct InspectorTests {
             #expect(found["Text"] == "Wi-Fi")
             #expect(found["Font"]?.hasPrefix("Inter 17 pt, 400") == true && found["Font"]?.contains("body") == true, "\(found)")
             #expect(found["Color"] == "#000000 · label, primary" || found["Color"]?.hasPrefix("#000000 · label") == true, "\(found)")
-            #expect(found["Row"] == "s1.r1 · StandardCell" && found["Config"] == "line 6" && found["Data"] == "network.wifi", "\(found)")
+            #expect(found["Row"] == "s1.r1 · StandardCell" && found["Config"] == "Settings.tableViewConfig:6", "\(found)")
+            #expect(found["Data"] == "Settings.json:8 · network.wifi", "\(found)")
             #expect(found["Distances"]?.contains("left ") == true)
             #expect(try browser.evaluate("document.querySelector('.lens-panel h2').textContent") as? String == "title")
             for (kind, words) in [

@@ -117,6 +117,15 @@ struct CauseTests {
         }
         let colors = run.components(separatedBy: "Circle red → blue\n").last?.components(separatedBy: "accept with").first ?? ""
         #expect(!colors.contains(": x ") && !colors.contains("width"), "a color moves nothing: \(colors)")
+        #expect(try folder.run("accept", "--all").status == 0)
+        try folder.git("add", "-A", ":!tvp-report")
+        try folder.git("commit", "-qm", "accepted")
+        // The separator begins where the text does, which another edit moves.
+        try edit(folder, "Cells/Avatar.yaml", "size: 17", "size: 20")
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 10", "spacing: 13")
+        let sized = try folder.run("test").output.components(separatedBy: "size 17 → 20\n").last ?? ""
+        let size = sized.components(separatedBy: "accept with").first ?? ""
+        #expect(!size.contains("separator"), "\(size)")
     }
 
     @Test("without a repository, the changed sizes and positions of a file are one cause")
@@ -126,6 +135,65 @@ struct CauseTests {
         try FileManager.default.removeItem(at: folder.folder.url.appending(path: ".git"))
         try edit(folder, "Cells/PersonCell.yaml", "spacing: 6", "spacing: 10\n  padding: 20")
         #expect(try causes(folder.run("test").output) == ["1  Cells/PersonCell.yaml sizes and positions"])
+    }
+
+    @Test("without a repository, the changed bars are one cause: their line in the project file")
+    func unknownBars() throws {
+        let folder = try project(designs: ["One", "Two"])
+        defer { folder.remove() }
+        let project =
+            "themes: [{brand: brand.tokens.json}]\ndesigns:\n  \"*\": {theme: brand, chrome: {leading: [Edit], trailing: [plus]}}\n"
+        try folder.folder.write(project, to: "tvp.yaml")
+        _ = try folder.run("test", "-u=all")
+        try FileManager.default.removeItem(at: folder.folder.url.appending(path: ".git"))
+        try folder.folder.write(project.replacing("Edit", with: "Change").replacing("plus", with: "gear"), to: "tvp.yaml")
+        let run = try folder.run("test").output
+        #expect(causes(run) == ["1  tvp.yaml:3 chrome"], "\(run)")
+        #expect(run.contains("table: navigation bar "), "\(run)")
+    }
+
+    @Test("two edits with equal texts keep their own changes")
+    func equalEdits() throws {
+        let folder = try project(designs: ["One"])
+        defer { folder.remove() }
+        func theme(_ color: String) -> String {
+            let token = "{\n      \"$type\": \"color\",\n      \"$value\": \"\(color)\"\n    }"
+            return "{\n  \"extends\": \"ios\",\n  \"color\": {\n    \"red\": \(token),\n    \"secondaryLabel\": \(token)\n  }\n}\n"
+        }
+        func people(_ names: [String]) -> String {
+            "{\"people\": [\n" + names.map { "  {\"name\": \"\($0)\", \"initial\": \"A\"}" }.joined(separator: ",\n") + "\n]}\n"
+        }
+        try folder.folder.write(theme("#667788"), to: "brand.tokens.json")
+        try folder.folder.write(people(["Anna", "Björn", "Cem", "Anna", "Dora"]), to: "One.json")
+        _ = try folder.run("test", "-u=all")
+        try folder.git("add", "-A", ":!tvp-report")
+        try folder.git("commit", "-qm", "one")
+        try folder.folder.write(theme("#112233"), to: "brand.tokens.json")
+        let colors = try folder.run("test").output
+        #expect(
+            causes(colors).map { $0.split(separator: " ")[1] } == ["brand.tokens.json:6", "brand.tokens.json:10"], "\(colors)")
+        try folder.folder.write(theme("#667788"), to: "brand.tokens.json")
+        try folder.folder.write(people(["Björn", "Cem", "Dora"]), to: "One.json")
+        let removed = try folder.run("test").output
+        #expect(causes(removed).map { $0.split(separator: " ")[1] } == ["One.json:2", "One.json:4"], "\(removed)")
+    }
+
+    @Test("a diff draws at the scale of tests")
+    func scale() throws {
+        let folder = try project(designs: ["One"])
+        defer { folder.remove() }
+        try folder.folder.write("themes: [{brand: brand.tokens.json}]\nscale: 1\n", to: "tvp.yaml")
+        _ = try folder.run("test", "-u=all")
+        try folder.git("add", "-A", ":!tvp-report")
+        try folder.git("commit", "-qm", "one")
+        // Half a pixel of the device's, and none of these.
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 6", "spacing: 6.3")
+        #expect(try folder.run("test").status == 0)
+        let diff = try folder.run("diff", "--png", "out")
+        #expect(diff.status == 0, "\(diff.output)")
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 6.3", "spacing: 7")
+        #expect(try folder.run("diff", "--png", "out").status == 1)
+        #expect(try folder.folder.files(below: "out").keys.contains("One.diff.png"), "no pixel is doubled")
     }
 
     @Test("an edit of data is one cause, and so is one of a config; a moved row is one line")

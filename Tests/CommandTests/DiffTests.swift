@@ -80,10 +80,10 @@ struct DiffTests {
             #expect(page.contains(text), "the page lacks \(text)")
         }
         #expect(page.contains("<a href=\"#m1.") && page.contains("<a href=\"#m0."), "each change leads to its row")
-        let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@3x.png"])))
-        #expect(strip.width == (390 * 2 + 16 * 3) * 3)
+        let strip = try PNG.decode([UInt8](try #require(files["shop/Menu.diff@2x.png"])))
+        #expect(strip.width == (390 * 2 + 16 * 3) * 2)
         // The colored bar next to the deleted row.
-        let place = ((16 + 50 + 4) * 3 * strip.width + (16 + 1) * 3) * 4
+        let place = ((16 + 50 + 4) * 2 * strip.width + (16 + 1) * 2) * 4
         #expect(strip.pixels[place..<place + 3] == [0xB3, 0x26, 0x1E])
     }
 
@@ -155,7 +155,7 @@ struct DiffTests {
         #expect(run.status == 1)
         #expect(
             try folder.files(below: "out").keys.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("data/") && $0 != "LICENSES" }.sorted()
-                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@3x.png"] } + ["index.html"])
+                == ["Gone", "Menu", "New"].flatMap { ["\($0).diff.html", "\($0).diff@2x.png"] } + ["index.html"])
         #expect(try Command.run(["diff", "HEAD..HEAD", "shop"], in: folder.url).status == 0)
         for range in ["nowhere..HEAD", "HEAD..--output=x"] {
             let refused = try Command.run(["diff", range, "shop"], in: folder.url)

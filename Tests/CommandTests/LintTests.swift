@@ -149,6 +149,7 @@ struct LintTests {
         #expect(unknown.output.contains("tvp.yaml:2:15: error: unknown key “designs.A.colour”"), "\(unknown.output)")
         for (project, place) in [
             ("themes: {brand: brand.tokens.json}\n", "tvp.yaml:1:17: error: brand.tokens.json does not exist"),
+            ("themes: [ios, brand.tokens.json]\n", "tvp.yaml:1:15: error: brand.tokens.json does not exist"),
             ("themes: [ios, {brand: brand.tokens.json}]\n", "tvp.yaml:1:23: error: brand.tokens.json does not exist"),
             ("snapshots: /proc/none\n", "tvp.yaml:1:12: error: /proc/none is outside the project"),
         ] {

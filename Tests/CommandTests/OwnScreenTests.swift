@@ -47,7 +47,10 @@ struct OwnScreenTests {
         defer { folder.remove() }
         #expect(try folder.run("render", "shop/Cart", "--png", "out").status == 0)
         for name in ["Caf\u{E9}", "Cafe\u{301}"] { try folder.folder.write("row", to: "\(name).tableViewConfig") }
-        let run = try folder.run("lint")
-        #expect(run.status == 1 && run.output.contains("design.name-clash") || run.errors.contains("design.name-clash"), "\(run.output)")
+        // Also if only one of them is named.
+        for arguments in [["lint"], ["test", "Caf\u{E9}", "-u=all"], ["render", "Cafe\u{301}", "--png", "out"]] {
+            let run = try Command.run(arguments, in: folder.folder.url)
+            #expect(run.status != 0 && (run.output + run.errors).contains("design.name-clash"), "\(arguments) \(run.output)")
+        }
     }
 }

@@ -56,6 +56,15 @@ struct DataEditTests {
             after: nil),
     ]
 
+    @Test("control characters, which XML cannot have, are not written to a property list")
+    func controlCharacters() throws {
+        let text = "<plist version=\"1.0\"><dict><key>a</key><string>b</string></dict></plist>"
+        let document = try #require(DataDocument.load(file: SourceFile(path: "a.plist", text: text)).value)
+        for (value, isFaithful) in [("c\td", true), ("c\u{1}", false), ("c\r", false), ("\u{FFFF}", false)] {
+            #expect(document.text(with: ["a": .string(value)]).isFaithful == isFaithful, "\(value.debugDescription)")
+        }
+    }
+
     @Test("only what changes is written anew; comments, quotes and order stay", arguments: examples)
     func edits(_ example: Example) throws {
         let file = SourceFile(path: example.name, bytes: Array(example.before.utf8))

@@ -27,7 +27,7 @@ struct ProvenanceTests {
                 case .frame(let inner): walk(inner, own)
                 case .text, .shape, .image:
                     let chain = scene.provenance.chain(of: own)
-                    if !chain.isEmpty { found.append(chain.map { "\($0.span?.file.path ?? ""):\($0.span?.start.line ?? 0) \($0.kind)" }) }
+                    if !chain.isEmpty { found.append(chain.map { "\($0.origin?.path ?? ""):\($0.origin?.line ?? 0) \($0.kind)" }) }
                 }
             }
         }
@@ -55,7 +55,7 @@ struct ProvenanceTests {
             ])
         let stack = try #require(scene.provenance.makers.first { $0.provenance.kind == "HStack" }).provenance
         #expect(stack.component == "A")
-        #expect(stack.properties.map { "\($0.name) \($0.text) \($0.span.start.line)" } == ["default spacing 8 3", "spacing 12 7"])
+        #expect(stack.properties.map { "\($0.name) \($0.text) \($0.origin.line)" } == ["default spacing 8 3", "spacing 12 7"])
         #expect(stack.parts.map(\.kind) == ["View", "Text"])
     }
 
@@ -90,6 +90,51 @@ struct ProvenanceTests {
         walk(scene.root)
         #expect(names.contains("red") && names.contains("secondaryLabel") && names.contains("label"))
         #expect(!names.contains("switchKnob"))
+    }
+
+    private enum SwiftCell: Cell {
+        static let line = #line
+
+        static func body(for row: RowContext) -> Node {
+            HStack(spacing: 12) {
+                Text("A")
+                VStack {
+                    Text("B").font(.headline).padding(4)
+                }
+                Spacer()
+            }
+            .padding(16)
+        }
+    }
+
+    @Test("elements of a cell in Swift know the app's calls, and those of this package have none")
+    func code() throws {
+        var registry = CellRegistry()
+        registry.register(SwiftCell.self, as: "A")
+        let registered = #line - 1
+        let scene = TableLayout(DesignedTable(registry: registry, contents: .null), in: testEnvironment(), shaper: BlockShaper()).scene
+        let makers = scene.provenance.makers.map(\.provenance)
+        func line(_ place: Provenance) -> String {
+            guard case .code(let call)? = place.origin else { return "none" }
+            return "\(call.fileID):\(call.line) \(place.component) \(place.kind)"
+        }
+        let file = "TableLayoutTests/ProvenanceTests.swift"
+        #expect(
+            Set(makers.map(line)) == [
+                "\(file):\(registered) SwiftCell SwiftCell", "\(file):\(SwiftCell.line + 3) SwiftCell HStack",
+                "\(file):\(SwiftCell.line + 4) SwiftCell Text", "\(file):\(SwiftCell.line + 5) SwiftCell VStack",
+                "\(file):\(SwiftCell.line + 6) SwiftCell Text",
+            ])
+        let stack = try #require(makers.first { $0.kind == "HStack" })
+        #expect(stack.properties.map { "\($0.name) \($0.text) \($0.origin.line)" } == ["spacing 12 \(SwiftCell.line + 3)"])
+        #expect(
+            chains(scene).filter { $0.count > 1 }.map { $0.map { $0.split(separator: " ").last ?? "" } }.contains([
+                "Text", "HStack", "SwiftCell",
+            ]))
+        var standard = CellRegistry()
+        standard.register(SwiftCell.self, as: "A", fileID: "TableCells/Standard.swift", filePath: "Standard.swift", line: 1)
+        let plain = TableLayout(DesignedTable(registry: standard, contents: .null), in: testEnvironment(), shaper: BlockShaper()).scene
+        #expect(!plain.provenance.makers.contains { $0.provenance.kind == "SwiftCell" })
     }
 
     @Test("a place takes no more than eight bytes of an element")

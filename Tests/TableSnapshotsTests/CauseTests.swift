@@ -1,6 +1,10 @@
 import CaseFiles
+import TableDescriptors
 import TableDiagnostics
 import TableInputs
+import TableScene
+import TableUIKit
+import TableViewProvider
 import Testing
 
 @testable import TableSnapshots
@@ -31,6 +35,10 @@ struct CauseTests {
                 "{aaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbb, cccccccccccccccccccc: dddddddddd, size: 1}",
                 "{aaaaaaaaaaaaaaaaaaaa: bbbbbbbbbbbbbbbbbbbb, cccccccccccccccccccc: dddddddddd, size: 2}", ["1 size 1 → 2"]
             ),
+            (
+                ##"{"label": {\##n  "$extensions": {},\##n  "$value": "#111111"\##n}}"##,
+                ##"{"label": {\##n  "$extensions": {},\##n  "$value": "#222222"\##n}}"##, [##"3 label "#111111" → "#222222""##]
+            ),
             ("a: {b: [OK]}", "a: {b: [OK, Retry]}", ["1 b [OK] → [OK, Retry]"]),
             (
                 #"<constraint firstItem="a" constant="8" id="b"/>"#, #"<constraint firstItem="a" constant="12" id="b"/>"#,
@@ -43,6 +51,50 @@ struct CauseTests {
             ),
         ])
     func words(old: String, new: String, expected: [String]) { #expect(edits(old, new) == expected) }
+
+    @Test("a change of a table in Swift names the app's line: the edited one, or else the call that makes the cell") @MainActor
+    func code() throws {
+        func scene(_ words: String) throws -> Scene {
+            let table = SwiftTable("People") {
+                let people = CellDescriptor<String, UITableViewCell>(
+                    fileID: "Demo/People.swift", filePath: "/demo/Sources/Demo/People.swift", line: 7)
+                let source = DataSource(cellDescriptors: [people.configure { _, cell, _ in cell.textLabel?.text = words }])
+                source.sections = [Section("", items: ["Anna"])]
+                return source
+            }
+            return try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value).layout.scene
+        }
+        let now = try scene("Anna B.")
+        let difference = try LayoutDifference(from: try scene("Anna").dump(), to: now)
+        var inputs = CauseFinder.Inputs()
+        #expect(CauseFinder(now.provenance, inputs).shares(of: difference).map(\.cause.file) == ["Demo/People.swift"])
+        let lines = (1...9).map { "line \($0)\n" }.joined()
+        let edited = EditedFile(
+            path: "Sources/Demo/People.swift", old: Array(lines.utf8), new: Array(lines.replacing("line 7", with: "line seven").utf8))
+        inputs.edited = ["/demo/Sources/Demo/People.swift": edited]
+        #expect(
+            CauseFinder(now.provenance, inputs).shares(of: difference).map(\.cause.text)
+                == ["Sources/Demo/People.swift:7 line 7 → line seven"])
+    }
+
+    @Test("what no edit explains is one cause if it moves by the same distance")
+    func shift() throws {
+        func dump(_ x: (Int, Int)) throws -> String {
+            let table = SwiftTable("Two") {
+                let source = DataSource(cellDescriptors: [
+                    CellDescriptor<String, UITableViewCell>().configure { words, cell, _ in cell.textLabel?.text = words }
+                ])
+                source.sections = [Section("", items: ["Anna", "Björn"])]
+                return source
+            }
+            let scene = try #require(DesignRenderer().layOut(Design(table), mode: 0, in: Environment()).value).layout.scene
+            return scene.dump().replacing(/"Anna" \[\d+/, with: "\"Anna\" [\(x.0)").replacing(/"Björn" \[\d+/, with: "\"Björn\" [\(x.1)")
+        }
+        let difference = try LayoutDifference(from: try dump((328, 326)), to: try dump((336, 334)))
+        var inputs = CauseFinder.Inputs()
+        inputs.edited = [:]
+        #expect(CauseFinder(SceneProvenance(), inputs).shares(of: difference).map(\.cause.text) == ["x +8"], "\(difference.lines())")
+    }
 
     @Test("random edits never fail, and the edited lines lead from one version to the other")
     func property() {

@@ -57,6 +57,24 @@ struct PartNameTests {
         let content = ["PersonCell: CellContentView", "PersonCell: PersonCell"]
         #expect(chains["Anna"] == ["PersonCell: UILabel nameLabel"] + content)
         #expect(chains["3"] == ["PersonCell: UILabel count", "PersonCell: Badge badge"] + content)
-        #expect(scene.provenance.makers.allSatisfy { $0.provenance.span == nil })
+        #expect(scene.provenance.makers.allSatisfy { $0.provenance.origin == nil })
+    }
+
+    @Test("cells know the call that creates their descriptor, and the call that creates their table")
+    func calls() throws {
+        let described = #line + 2
+        let descriptors = SwiftTable("Described") {
+            let source = DataSource(cellDescriptors: [CellDescriptor<String, PersonCell>()])
+            source.sections = [Section("", items: ["Anna"])]
+            return source
+        }
+        let mode = try #require(DesignRenderer().layOut(Design(descriptors), mode: 0, in: Environment()).value)
+        let makers = mode.layout.scene.provenance.makers.map(\.provenance)
+        func place(_ kind: String) -> String? {
+            guard case .code(let call)? = makers.first(where: { $0.kind == kind })?.origin else { return nil }
+            return "\(call.fileID):\(call.line)"
+        }
+        #expect(place("PersonCell") == "TableUIKitTests/PartNameTests.swift:\(described)")
+        #expect(place("SwiftTable") == "TableUIKitTests/PartNameTests.swift:\(described - 1)")
     }
 }

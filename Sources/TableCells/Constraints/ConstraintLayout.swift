@@ -14,6 +14,8 @@ public struct ConstraintLayout: Sendable {
     package var solution: Solution?
     /// The class that makes the parts, such as `PersonCell`; `""` if Swift code makes none.
     package var component = ""
+    /// The app's call that made the root; `nil` if it is unknown.
+    package var call: CodePlace?
     /// The height of the root if its constraints leave it none, in points; `nil` keeps it without height.
     package var collapsedHeight: Double?
 

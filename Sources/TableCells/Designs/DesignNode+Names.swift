@@ -122,6 +122,6 @@ extension DesignNode {
         for part in parts where kind == .text { add(part.filter { $0.key != "" }, "") }
         add(options, "")
         for modifier in modifiers { add(modifier.fields, modifier.kind.rawValue) }
-        return found
+        return found + written
     }
 }

@@ -14,6 +14,8 @@ struct DesignNode: Sendable {
     var children: [DesignNode] = []
     /// The node is shown only if all conditions hold.
     var conditions: [Condition] = []
+    /// The conditions as they are written.
+    var written: [Provenance.Property] = []
     /// In source order, which is the order of application.
     var modifiers: [DesignModifier] = []
     /// The location of the node's name.

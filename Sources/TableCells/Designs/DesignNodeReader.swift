@@ -68,7 +68,7 @@ extension CellDesignReader {
         }
         if node.kind == .text, let strong = node.options["strong"], let value = node.value { node.parts = parts(of: value, strong) }
         node.provenance = Provenance(
-            component: component, kind: kind.rawValue, at: node.span, properties: node.properties,
+            component: component, kind: kind.rawValue, at: .text(node.span), properties: node.properties,
             parts: node.children.compactMap(\.provenance))
         return node
     }
@@ -162,7 +162,9 @@ extension CellDesignReader {
         _ entry: PlacedValue.Entry, of node: inout DesignNode, _ grammar: DesignNodeKind.Grammar, _ depth: Int, _ isInScope: Bool
     ) {
         switch entry.key {
-        case let key where DesignNode.Condition.words.contains(key): node.conditions += conditions(entry, isInScope)
+        case let key where DesignNode.Condition.words.contains(key):
+            node.conditions += conditions(entry, isInScope)
+            node.written.append(Provenance.Property(key, at: entry.value.span))
         case grammar.children: node.children = children(entry, depth, false)
         default:
             if let expected = grammar.options[entry.key], case .size = expected, case .object(let parts) = entry.value.content,

@@ -1,4 +1,5 @@
 import Foundation
+import TableDiagnostics
 import TableUIKit
 
 /// Describes rows with one identifier, independent of the types of items and cells.
@@ -16,6 +17,12 @@ public protocol CellDescriptorType {
     var closures: RowClosures { get }
     /// The height of all rows in points; `nil` if it depends on the row.
     var uniformHeight: (() -> CGFloat)? { get }
+    /// The call that creates the descriptor, for changes and inspectors; `nil` by default.
+    var place: CodePlace? { get }
+}
+
+extension CellDescriptorType {
+    public var place: CodePlace? { nil }
 }
 
 /// Describes rows whose items have one type: their cell class, and the closures for them.
@@ -32,9 +39,14 @@ public struct CellDescriptor<Item, Cell: UITableViewCell>: CellDescriptorType {
     public internal(set) var uniformHeight: (() -> CGFloat)?
 
     public let bundle: Bundle?
+    public let place: CodePlace?
 
     /// Creates a descriptor without closures.
-    public init(_ rowIdentifier: String? = nil, cellIdentifier: String? = nil, bundle: Bundle? = nil) {
+    public init(
+        _ rowIdentifier: String? = nil, cellIdentifier: String? = nil, bundle: Bundle? = nil, fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: UInt = #line
+    ) {
+        place = CodePlace(fileID: fileID, filePath: filePath, line: line)
         self.rowIdentifier = rowIdentifier ?? String(describing: Item.self)
         self.cellIdentifier = cellIdentifier ?? String(describing: Cell.self)
         self.bundle = bundle

@@ -8,7 +8,7 @@ extension DataDocument {
     package func text(with root: Value) -> (bytes: [UInt8], isFaithful: Bool) {
         let editor = DataEditor(file: file, format: format)
         if let place = places.top, let own = DataDocument.load(file: file, format: format).value?.root,
-            let edits = editor.edits(from: own, to: root, place)
+            let edits = editor.edits(from: own, to: root, place), format != .propertyList || edits.allSatisfy(\.isXML)
         {
             let bytes = editor.applying(edits, to: 0..<file.bytes.count)
             // The values decide, not the editor: text that reads differently is never used.
@@ -29,6 +29,11 @@ struct DataEditor {
     struct Edit {
         var range: Range<Int>
         var text: String
+
+        /// Whether XML can have the text. Control characters have no escape in it, and a carriage return reads as a line feed.
+        var isXML: Bool {
+            text.unicodeScalars.allSatisfy { $0.value >= 0x20 ? !(0xFFFE...0xFFFF).contains($0.value) : "\t\n".unicodeScalars.contains($0) }
+        }
     }
 
     /// `nil` if a change cannot be written.

@@ -87,7 +87,10 @@ public struct ProjectFile: Sendable {
         guard case .array(let elements)? = document?.root["themes"] else {
             return document?.span(of: DataPath([.key("themes"), .key(name)]))
         }
-        return elements.indices.lazy.compactMap { document?.span(of: DataPath([.key("themes"), .index($0), .key(name)])) }.first
+        return elements.indices.lazy.compactMap { index in
+            let place = DataPath([.key("themes"), .index(index)])
+            return document?.span(of: elements[index].text == name ? place : DataPath(place.steps + [.key(name)]))
+        }.first
     }
 
     /// The settings of a design: those of all matching names and patterns, where later ones override earlier ones. What none of them sets

@@ -14,6 +14,8 @@ package final class ThemeSource: Sendable {
         /// The value as JSON: of the light appearance and, if it has its own, of the dark one.
         package var value: String
         package var span: SourceSpan
+        /// The location of the token with all its values.
+        package var whole: SourceSpan
         /// Whether the value applies. Otherwise, a nearer file has overridden it.
         package var wins: Bool
     }
@@ -30,10 +32,14 @@ package final class ThemeSource: Sendable {
         while let path = next, seen.insert(path).inserted, seen.count <= Self.depthLimit {
             next = chain.token(path).flatMap { aliasTarget($0.value) }
             var level = 0
-            while let found = chain.token(path, from: level), let span = chain.place(path + ["$value"], in: found.level) {
+            while let found = chain.token(path, from: level), let span = chain.place(path + ["$value"], in: found.level),
+                let whole = chain.span(path, in: found.level)
+            {
                 let values = [found.value, found.setting("dark")].compactMap { $0?.text ?? $0?.jsonText }
                 layers.append(
-                    Layer(token: path.joined(separator: "."), value: values.joined(separator: " / "), span: span, wins: level == 0))
+                    Layer(
+                        token: path.joined(separator: "."), value: values.joined(separator: " / "), span: span, whole: whole,
+                        wins: level == 0))
                 level = found.level + 1
             }
         }

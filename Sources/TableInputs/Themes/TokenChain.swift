@@ -28,11 +28,14 @@ struct TokenChain {
     /// The value at a path of one file.
     func value(_ path: [String], in level: Int) -> Value? { path.reduce(Optional(files[level].root)) { $0?[$1] } }
 
+    /// The location of a path in a file; `nil` if it has none.
+    func span(_ path: [String], in level: Int) -> SourceSpan? { files[level].span(of: DataPath(path.map { .key($0) })) }
+
     /// The location of a path in a file, or of the nearest enclosing group that exists.
     func place(_ path: [String], in level: Int = 0) -> SourceSpan? {
         var path = path[...]
         while true {
-            if let span = files[level].span(of: DataPath(path.map { .key($0) })) {
+            if let span = span(Array(path), in: level) {
                 // The span of a group is the whole group; its start is enough.
                 return SourceSpan(
                     file: span.file, lower: span.lower, upper: path.isEmpty ? span.lower + 1 : min(span.upper, span.lower + 80))

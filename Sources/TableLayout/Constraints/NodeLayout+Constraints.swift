@@ -132,18 +132,18 @@ extension NodeLayout {
         let subject = pass.layout.views[view]
         func made(_ layout: inout NodeLayout) -> LaidOut { layout.draw(subject, view, pass, inherited) }
         if let place = subject.place {
-            return self.made(Provenance.Identity(place)) {
+            return self.made(Provenance.Identity(place)) { _ in
                 Provenance(
-                    component: pass.layout.views[0].name, kind: subject.name, at: place,
+                    component: pass.layout.views[0].name, kind: subject.name, at: .text(place),
                     properties: pass.layout.properties(of: view, at: place))
             } _: {
                 made(&$0)
             }
         }
         guard !subject.part.isEmpty else { return made(&self) }
-        let component = pass.layout.component
-        return self.made(Provenance.Identity(component: component, kind: subject.part)) {
-            Provenance(component: component, kind: subject.part, at: nil)
+        let (component, call) = (pass.layout.component, view == 0 ? pass.layout.call : nil)
+        return self.made(Provenance.Identity(component: component, kind: subject.part, at: call)) { _ in
+            Provenance(component: component, kind: subject.part, at: call.map(Provenance.Origin.code))
         } _: {
             made(&$0)
         }

@@ -92,7 +92,7 @@ struct DiffSources {
             [
                 DiffPair(
                     name: file.name, title: design.title, caption: "mode \(modes.0) → mode \(modes.1)", before: old.mode, after: new.mode,
-                    scale: new.scale)
+                    scale: new.environment.scale)
             ],
             diagnostics)
     }
@@ -143,7 +143,7 @@ struct DiffSources {
         let checkouts = range.checkOut(under: path)
         guard let checkouts = checkouts.value else { return Outcome(nil, checkouts.diagnostics) }
         defer { checkouts.remove() }
-        var diagnostics: [Diagnostic] = []
+        var diagnostics = range.new.isEmpty ? DesignFile.find(in: [path]).diagnostics.filter { $0.code == .designNameClash } : []
         var pairs: [DiffPair] = []
         let project = ProjectFolder.containing(path)
         let loadings = (before: checkouts.loading(loading, isOld: true), after: checkouts.loading(loading, isOld: false))
@@ -210,16 +210,20 @@ struct DiffSources {
         return [Diagnostic(.error, .designNoneFound, "\(name) contains \(files.count) designs, not one", hints: ["name one config"])]
     }
 
-    private func load(_ file: DesignFile) -> Outcome<Design> { loading.design(file, loading.settings(for: file)) }
+    /// With the scale of tests, so that both tell of the same changes.
+    private func load(_ file: DesignFile) -> Outcome<Design> {
+        loading.design(file, loading.settings(for: file, loading.testedScale(of: file)))
+    }
 
-    private func layOut(_ design: Design, _ mode: Int, _ loading: Loading) -> Outcome<(mode: DesignRenderer.Mode, scale: Double)> {
+    private func layOut(_ design: Design, _ mode: Int, _ loading: Loading) -> Outcome<(mode: DesignRenderer.Mode, environment: Environment)>
+    {
         guard design.config.modes.indices.contains(mode) else {
             return .failure(Design.unknownMode(mode, of: design.config, design.file))
         }
         let environment = loading.environment(design.settings)
         guard let environment = environment.value else { return Outcome(nil, environment.diagnostics) }
         let laidOut = renderer.layOut(design, mode: mode, in: environment)
-        return Outcome(laidOut.value.map { ($0, environment.scale) }, laidOut.diagnostics)
+        return Outcome(laidOut.value.map { ($0, environment) }, laidOut.diagnostics)
     }
 
     /// Pairs the modes of two designs. Pass `nil` for a design that does not exist. If an existing design cannot be read, there are no
@@ -239,18 +243,20 @@ struct DiffSources {
             var pair = DiffPair(
                 name: name + (count == 1 ? "" : ".mode-\(index)"), title: (after ?? before)?.title ?? name,
                 caption: caption + (count == 1 ? "" : ", mode \(index)"))
+            var theme: Theme?
             for (design, keyPath, loading) in [(before, \DiffPair.before, sides.before), (after, \DiffPair.after, sides.after)] {
                 guard let design, mode != nil || index < design.config.modes.count else { continue }
                 let laidOut = layOut(design, index, loading)
                 diagnostics += laidOut.diagnostics.filter { !diagnostics.contains($0) }
                 guard let made = laidOut.value else { return Outcome(nil, diagnostics) }
                 pair[keyPath: keyPath] = made.mode
-                pair.scale = made.scale
+                pair.scale = made.environment.scale
+                theme = made.environment.theme
             }
             if let edited, let after, let mode = pair.after {
                 let themes = sides.after.themes.files(of: after.settings.theme ?? ThemeLibrary.standardName)
                 pair.inputs = CauseFinder.Inputs(
-                    after.file, after, mode, themes: themes ?? [], project: loading.projectPath, edited: edited)
+                    after.file, after, mode, theme: theme, themes: themes ?? [], project: loading.projectPath, edited: edited)
             }
             pairs.append(pair)
         }

@@ -25,6 +25,13 @@ struct Loading: Sendable {
         return settings.overridden(by: project.settings(forDesign: file.name)).overridden(by: overrides).overridden(by: variant)
     }
 
+    /// The device pixels per point of a design's tests, as a variant; empty if nothing but the device sets them.
+    func testedScale(of file: DesignFile) -> DesignSettings {
+        var variant = DesignSettings()
+        variant.scale = overrides.scale ?? project.axes(forDesign: file.name).scale.map(Double.init)
+        return variant
+    }
+
     /// Loads a design. Errors: those of `Design.load`.
     func design(_ file: DesignFile, _ settings: DesignSettings, _ folders: CellFolders = CellFolders()) -> Outcome<Design> {
         Design.load(file, settings: settings, registry: cells, cells: folders)

@@ -48,7 +48,7 @@ extension Loading {
     func references(_ file: DesignFile, _ variant: DesignSettings) -> ((_ mode: Int, _ state: String?, Appearance) -> [UInt8]?)? {
         guard access(referencesFolder(of: file), R_OK) == 0 else { return nil }
         var variant = variant
-        variant.scale = project.axes(forDesign: file.name).scale.map(Double.init)
+        variant.scale = testedScale(of: file).scale
         let settings = settings(for: file, variant)
         guard let design = design(file, settings).value, let environment = environment(settings).value,
             let screens = screens(of: design, settings.states, in: environment).value

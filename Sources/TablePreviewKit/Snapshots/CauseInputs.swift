@@ -1,10 +1,11 @@
+import TableInputs
 import TableSnapshots
 import TableViewProvider
 
 extension CauseFinder.Inputs {
     /// The files that a mode of a design was made from. `edited` are the edited ones by absolute path, `nil` if they are unknown.
     init(
-        _ file: DesignFile, _ design: Design?, _ mode: DesignRenderer.Mode, themes: [String] = [], project: String,
+        _ file: DesignFile, _ design: Design?, _ mode: DesignRenderer.Mode, theme: Theme?, themes: [String] = [], project: String,
         edited: [String: EditedFile]?
     ) {
         self.init()
@@ -12,6 +13,7 @@ extension CauseFinder.Inputs {
         config = ChangedFiles.resolved(file.configPath)
         data = [design?.data?.file.path].compactMap { $0 }.map(ChangedFiles.resolved)
         self.themes = themes.map(ChangedFiles.resolved)
+        values = { name in theme?.layers(of: "color.\(name)").filter(\.wins).map(\.whole) ?? [] }
         let own = Set([config] + data + self.themes)
         let shared = (edited ?? [:]).keys.filter { path in
             !own.contains(path) && (SharedInput.isShared(path) || file.table != nil && path.hasSuffix(".swift"))

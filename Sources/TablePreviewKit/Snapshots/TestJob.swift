@@ -198,7 +198,7 @@ struct TestJob {
             if case .missing = pixels, case .missing = layout { shown = compareWithFormer(&result, bitmap, text) ?? reference }
             let line = configLine(result.layout, mode)
             result.configLine = line
-            if result.isBad { result.shares = causes(of: result, mode) }
+            if result.isBad { result.shares = causes(of: result, mode, environment.theme) }
             settle(&result, verdict, bitmap, shown, text, print, environment, &layouts)
             result.duration = seconds(since: start)
             answer.results.append(result)
@@ -240,12 +240,14 @@ struct TestJob {
     }
 
     /// The changes of a failure by cause.
-    private func causes(of result: SnapshotResult, _ mode: DesignRenderer.Mode) -> [CauseShare] {
+    private func causes(of result: SnapshotResult, _ mode: DesignRenderer.Mode, _ theme: Theme) -> [CauseShare] {
         if let former = result.formerName { return [CauseShare(ChangeCause(edit: "renamed from \(former)"))] }
         if result.status == .new { return [CauseShare(ChangeCause(edit: "no reference yet"))] }
         let finder = CauseFinder(
             mode.layout.scene.provenance,
-            CauseFinder.Inputs(item.file, design, mode, themes: themes, project: request.loading.projectPath, edited: request.edited.files))
+            CauseFinder.Inputs(
+                item.file, design, mode, theme: theme, themes: themes, project: request.loading.projectPath,
+                edited: request.edited.files))
         if let layout = result.layout { return finder.shares(of: layout) }
         if !result.environmentChanges.isEmpty {
             return [CauseShare(ChangeCause(edit: "another environment: " + result.environmentChanges.joined(separator: ", ")))]

@@ -17,14 +17,16 @@ struct DesignLook {
     let marks: [(mark: ElementMark, names: [String])]
     /// Whether the reader's editor can open places.
     let opensPlaces: Bool
+    /// The paths of the config and of the data; `nil` for none.
+    let sources: (config: String?, data: String?)
     /// The prefix of the IDs of a file's lines in the page; `nil` if the page does not show the file.
     let linkPrefix: (String) -> String?
 
     /// `{"fonts": [[family, weight], …], "styles": "NAME/SIZE/WEIGHT …", "made": [[component, kind, file, user, [[property, value,
     /// line], …], parts, line], …], "tokens": {color: [[token, value, file, line, wins], …]}, "files": [[name, link prefix, key], …],
-    /// "marks": [[role, color, number of place, classes], …]}`
+    /// "marks": [[role, color, number of place, classes], …], "sources": [config, data]}`
     ///
-    /// Files are indexes of `files`, `null` for Swift code. Parts are numbers of places, or `[kind, properties, parts]` of what made no element.
+    /// Files are indexes of `files`, `null` for code without a place. Parts are numbers of places, or `[kind, properties, parts]` of what made no element.
     var json: String {
         let faces = faces.map { face -> Value in [.string(face.family), .number(Number(face.weight))] }
         let styles = TextStyleToken.allCases.map { token in
@@ -40,8 +42,9 @@ struct DesignLook {
             let (mark, names) = entry
             return [.string(mark.role), .string(mark.token), .number(Number(mark.made)), .string(names.joined(separator: " "))]
         }
+        let sources = [sources.config, sources.data].map { $0.map { files.number($0) } ?? .null }
         let names = files.paths.map { path -> Value in
-            let name = path.split(separator: "/").last.map(String.init) ?? ""
+            let name = files.codeNames[path] ?? path.split(separator: "/").last.map(String.init) ?? ""
             // Shipped themes are not on disk.
             let isShipped = path.hasPrefix("<")
             let key = opensPlaces && !isShipped ? EditorLink.key(path) : ""
@@ -51,14 +54,21 @@ struct DesignLook {
             ([
                 "fonts": .array(faces), "styles": .string(styles.joined(separator: " ")), "made": .array(made),
                 "tokens": .object(Object(layers)),
-                "files": .array(names), "marks": .array(marks),
+                "files": .array(names), "marks": .array(marks), "sources": .array(sources),
             ] as Value).jsonText
     }
 
     /// The paths of files, in order of first use.
     private struct Files {
         var paths: [String] = []
+        /// What code is called on every machine, by path.
+        private(set) var codeNames: [String: String] = [:]
         private var numbers: [String: Int] = [:]
+
+        mutating func number(_ origin: Provenance.Origin?) -> Value {
+            if case .code(let call) = origin { codeNames[call.filePath] = call.fileID }
+            return origin.map { number($0.path) } ?? .null
+        }
 
         mutating func number(_ path: String) -> Value {
             let number = numbers[path] ?? paths.count
@@ -92,14 +102,14 @@ struct DesignLook {
                 return [.string(part.kind), properties(of: part), .array(part.parts.map(shown))]
             }
             return [
-                .string(place.component), .string(place.kind), place.span.map { files.number($0.file.path) } ?? .null,
+                .string(place.component), .string(place.kind), files.number(place.origin),
                 .number(Number(Int(maker.user))), properties(of: place), .array(place.parts.map(shown)),
-                .number(Number(place.span?.start.line ?? 0)),
+                .number(Number(place.origin?.line ?? 0)),
             ]
         }
     }
 
     private func properties(of place: Provenance) -> Value {
-        .array(place.properties.map { [.string($0.name), .string($0.text), .number(Number($0.span.start.line))] })
+        .array(place.properties.map { [.string($0.name), .string($0.text), .number(Number($0.origin.line))] })
     }
 }

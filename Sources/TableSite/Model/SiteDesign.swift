@@ -54,6 +54,9 @@ public struct SiteDesign: Sendable {
         return stages(modes, 0) + states.enumerated().flatMap { stages($1.modes, $0 + 1) }
     }
 
+    /// The paths of the files that made elements.
+    var makers: Set<String> { Set(stages.flatMap { $0.mode.scene.provenance.makers }.compactMap(\.provenance.origin?.path)) }
+
     /// A table on a page.
     package struct Stage {
         package var mode: Mode

@@ -145,10 +145,13 @@ public struct DesignPage {
         design.theme.map {
             DesignLook(
                 theme: $0, textSize: design.textSize, faces: tables.faces, makers: tables.makers, tokens: tables.tokens,
-                marks: tables.marks, opensPlaces: frame.opensPlaces, linkPrefix: DesignInspector.linkPrefix(in: design)
+                marks: tables.marks, opensPlaces: frame.opensPlaces,
+                sources: (path(of: .config), path(of: .data)), linkPrefix: DesignInspector.linkPrefix(in: design)
             ).json
         }
     }
+
+    private func path(of role: SiteDesign.Source.Role) -> String? { design.sources.first { $0.role == role }?.file.path }
 
     /// Only what a change of data changes at once: `{"tables": [HTML, …], "css": CSS, "look": JSON}`. The tables are in the order of the
     /// page.

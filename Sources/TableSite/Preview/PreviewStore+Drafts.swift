@@ -166,7 +166,8 @@ extension PreviewStore {
         }
         guard draft.isFaithful else {
             return .refusal(
-                .conflict, "This change cannot be written to \(fileName) without losing parts of the file, such as comments; copy the JSON."
+                .conflict,
+                "This change cannot be written to \(fileName) without losing parts, such as comments or control characters; copy the JSON."
             )
         }
         if let failure = RootFolder(parentFolder(of: path)).writeInProject(draft.bytes, to: fileName) {

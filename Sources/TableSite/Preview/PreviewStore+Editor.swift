@@ -25,7 +25,8 @@ extension PreviewStore {
         guard steps.count == 2, let line = Int(steps[1]), line > 0 else { return nil }
         let shown = plan.faults + laidOut.values.flatMap { $0.faults + ($0.design?.diagnostics ?? []) }
         let sources = laidOut.values.flatMap { $0.design?.sources.map(\.file.path) ?? [] }
-        let paths = shown.compactMap { $0.span?.file.path } + sources + plan.themes.own.values
+        let makers = laidOut.values.flatMap { $0.design?.makers ?? [] }
+        let paths = shown.compactMap { $0.span?.file.path } + sources + plan.themes.own.values + makers
         guard let path = paths.first(where: { EditorLink.key($0) == steps[0] }) else { return nil }
         editor.open(path, line)
         return PreviewAnswer(.ok, type: "text/plain; charset=utf-8", bytes: [])

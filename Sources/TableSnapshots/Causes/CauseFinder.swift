@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableScene
 
@@ -16,6 +17,8 @@ public struct CauseFinder {
         public var data: [String] = []
         /// Those of the theme's files.
         public var themes: [String] = []
+        /// Where a color of the theme is set, the value that applies first.
+        public var values: (_ name: String) -> [SourceSpan] = { _ in [] }
         /// The absolute paths of further files that the table may use: the project file, images, strings.
         public var others: [String] = []
         /// The absolute path of a file as the provenance names it, and its path for messages.
@@ -45,19 +48,29 @@ public struct CauseFinder {
     /// The changes by cause, in the order of their first changes. What only moved belongs to the first cause above it.
     public func shares(of difference: LayoutDifference) -> [CauseShare] {
         let changes = difference.changes
-        var causes = changes.map(direct)
+        // The first removed row of a title goes with the first edit that removes it.
+        var removals: [String: Int] = [:]
+        var causes = changes.map { change -> ChangeCause? in
+            guard change.kind == .removed else { return direct(change) }
+            defer { removals[change.title, default: 0] += 1 }
+            return direct(change, removal: removals[change.title] ?? 0)
+        }
         // A color moves nothing.
-        var (byPlace, movers): ([String: ChangeCause], [String: ChangeCause]) = ([:], [:])
+        var (byPlace, movers, byDistance): ([String: ChangeCause], [String: ChangeCause], [String: ChangeCause]) = ([:], [:], [:])
         for (change, cause) in zip(changes, causes) {
             guard let cause else { continue }
             byPlace[change.place] = byPlace[change.place] ?? cause
             if !change.isOfColor { movers[change.place] = movers[change.place] ?? cause }
+            if let distance = change.distance { byDistance["\(change.place) \(distance)"] = cause }
         }
         let known = causes.compactMap { $0 }
         for index in causes.indices where causes[index] == nil {
             // Whatever else changes in a row follows from the edit that reached the row.
             let place = changes[index].place
-            let near = changes[index].isOfColor ? byPlace[place] : movers[place]
+            // What moves by the same distance follows from the same edit.
+            let near =
+                changes[index].isOfColor
+                ? byPlace[place] : changes[index].distance.flatMap { byDistance["\(place) \($0)"] } ?? movers[place]
             let cause = near ?? fallback(for: changes[index]) ?? (Set(known).count == 1 ? known.first : nil) ?? defined(changes[index])
             causes[index] = cause
             if files.edited == nil, cause.line == nil { (byPlace[place], movers[place]) = (cause, cause) }
@@ -86,25 +99,25 @@ public struct CauseFinder {
     public var pixelCause: ChangeCause? { first(in: files.others).map(cause) }
 
     /// The edit that a change shows directly.
-    private func direct(_ change: Change) -> ChangeCause? {
-        guard files.edited != nil else { return valued(change) }
-        if change.kind != .changed { return content(change).map(cause) }
+    private func direct(_ change: Change, removal: Int = 0) -> ChangeCause? {
+        guard files.edited != nil else { return setting(change) ?? valued(change) }
+        if change.kind != .changed { return content(change, removal: removal).map(cause) }
         let wanted = Self.properties(for: change.property)
         let chain = provenance.chain(of: change.maker)
         var other: Found?
         for place in chain {
-            guard let span = place.span else { continue }
-            let path = files.resolved(span.file.path)
+            guard let origin = place.origin else { continue }
+            let path = files.resolved(origin.path)
             guard let edits = files.edited?[path]?.edits, !edits.isEmpty else { continue }
             for property in place.properties {
-                guard let edit = edits.first(where: { $0.contains(property.span) }) else { continue }
-                let found = Found(path: path, edit: edit, line: property.span.start.line)
+                guard let edit = edits.first(where: { $0.contains(property.origin) }) else { continue }
+                let found = Found(path: path, edit: edit, line: property.origin.line)
                 let name = property.name.split(separator: ".").first.map(String.init) ?? ""
                 if wanted.contains(name) || wanted.contains(property.name) { return cause(found) }
                 other = other ?? found
             }
-            if other == nil, let edit = edits.first(where: { $0.contains(span) }) {
-                other = Found(path: path, edit: edit, line: span.start.line)
+            if other == nil, let edit = edits.first(where: { $0.contains(origin) }) {
+                other = Found(path: path, edit: edit, line: origin.line)
             }
         }
         if change.aspect == .retexted, let found = content(change) { return cause(found) }
@@ -114,7 +127,7 @@ public struct CauseFinder {
     }
 
     /// The edit of the data, or else of the config, that adds, removes or changes what a row shows.
-    private func content(_ change: Change) -> Found? {
+    private func content(_ change: Change, removal: Int = 0) -> Found? {
         let place = change.section.map { files.places($0, change.row) }
         func find(_ paths: [String], _ span: SourceSpan?) -> Found? {
             for path in paths {
@@ -124,7 +137,10 @@ public struct CauseFinder {
                 {
                     return Found(path: path, edit: edit, line: nil)
                 }
-                if let edit = edits.first(where: { $0.names(change.title) }) { return Found(path: path, edit: edit, line: nil) }
+                let named = edits.filter { $0.names(change.title) }
+                let removing = change.kind == .removed ? named.filter { $0.removes(change.title) } : []
+                if removing.indices.contains(removal) { return Found(path: path, edit: removing[removal], line: nil) }
+                if let edit = named.first { return Found(path: path, edit: edit, line: nil) }
             }
             return nil
         }
@@ -135,6 +151,11 @@ public struct CauseFinder {
     /// The edit of the theme that sets a color by name.
     private func token(_ change: Change) -> Found? {
         guard let name = provenance.name(ofToken: change.token) else { return nil }
+        for span in files.values(name) {
+            let path = files.resolved(span.file.path)
+            guard let edit = files.edited?[path]?.edits.first(where: { $0.contains(span) }) else { continue }
+            return Found(path: path, edit: edit, line: nil)
+        }
         for path in files.themes {
             for edit in files.edited?[path]?.edits ?? [] where edit.names("\"\(name)\"") || edit.names("\(name):") {
                 return Found(path: path, edit: edit, line: nil)
@@ -146,11 +167,10 @@ public struct CauseFinder {
     /// The nearest edit for a change that none shows directly.
     private func fallback(for change: Change) -> ChangeCause? {
         guard let edited = files.edited, !edited.isEmpty else { return nil }
-        let spans = provenance.chain(of: change.maker).compactMap(\.span)
-        let makers = (spans.isEmpty ? provenance.makers.compactMap(\.provenance.span) : spans).map { files.resolved($0.file.path) }
+        let origins = provenance.chain(of: change.maker).compactMap(\.origin)
+        let makers = (origins.isEmpty ? provenance.makers.compactMap(\.provenance.origin) : origins).map { files.resolved($0.path) }
         // Several edits of one design: the one nearest to the element.
-        if let span = spans.first, let path = makers.first, let edits = edited[path]?.edits {
-            let line = span.start.line
+        if let line = origins.first?.line, let path = makers.first, let edits = edited[path]?.edits {
             if let edit = edits.min(by: { (abs($0.line - line), $0.line) < (abs($1.line - line), $1.line) }) {
                 return cause(Found(path: path, edit: edit, line: nil))
             }
@@ -172,12 +192,20 @@ public struct CauseFinder {
             file: files.edited?[found.path]?.path ?? files.shown(found.path), line: line, edit: found.edit.words(near: found.line))
     }
 
+    /// The setting of the project that shows a bar or a cover, if no edit is known: everything in it may follow from any of its keys.
+    private func setting(_ change: Change) -> ChangeCause? {
+        guard let place = provenance.chain(of: change.maker).last, let origin = place.origin, let project = files.others.first,
+            files.resolved(origin.path) == project
+        else { return nil }
+        return defined(origin, place.component)
+    }
+
     /// The property that has the new value, if no edit is known.
     private func valued(_ change: Change) -> ChangeCause? {
         guard change.kind == .changed, !change.new.isEmpty else { return nil }
         let wanted = Self.properties(for: change.property)
         return provenance.chain(of: change.maker).flatMap(\.properties)
-            .first { wanted.contains($0.name) && $0.text == change.new }.map { defined($0.span, change.words) }
+            .first { wanted.contains($0.name) && $0.text == change.new }.map { defined($0.origin, change.words) }
     }
 
     /// The place that defines what changed, if no edit is known. Without one, every size and position of a row may follow from any line of its
@@ -186,22 +214,33 @@ public struct CauseFinder {
         let wanted = Self.properties(for: change.property)
         let chain = provenance.chain(of: change.maker)
         let isGeometry = change.kind == .changed && [.moved, .resized].contains(change.aspect)
-        if isGeometry, files.edited == nil, let span = chain.compactMap(\.span).last {
-            return ChangeCause(file: files.shown(files.resolved(span.file.path)), edit: "sizes and positions")
+        if isGeometry, files.edited == nil, let origin = chain.compactMap(\.origin).last {
+            return ChangeCause(file: shown(origin), edit: "sizes and positions")
         }
+        // No edit explains it, so it is not a matter of one line.
+        if let shift = change.shift, files.edited?.isEmpty == true { return ChangeCause(edit: shift) }
         let words =
-            change.kind == .changed ? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"
-        if let span = chain.first?.properties.first(where: { wanted.contains($0.name) })?.span
-            ?? chain.compactMap(\.span).first
+            change.kind == .changed
+            ? change.shift ?? change.words : "\(change.title.isEmpty ? "a row" : "“\(change.title)”") \(change.kind.rawValue)"
+        if let origin = chain.first?.properties.first(where: { wanted.contains($0.name) })?.origin
+            ?? chain.compactMap(\.origin).first
         {
-            return defined(span, words)
+            return defined(origin, words)
         }
         let place = change.section.map { files.places($0, change.row) }
-        return (change.kind == .removed ? nil : place?.data ?? place?.config).map { defined($0, words) } ?? ChangeCause(edit: words)
+        return (change.kind == .removed ? nil : place?.data ?? place?.config).map { defined(.text($0), words) } ?? ChangeCause(edit: words)
     }
 
-    private func defined(_ span: SourceSpan, _ words: String) -> ChangeCause {
-        ChangeCause(file: files.shown(files.resolved(span.file.path)), line: span.start.line, edit: words)
+    private func defined(_ origin: Provenance.Origin, _ words: String) -> ChangeCause {
+        ChangeCause(file: shown(origin), line: origin.line, edit: words)
+    }
+
+    /// The path for messages; for code, the same on every machine.
+    private func shown(_ origin: Provenance.Origin) -> String {
+        switch origin {
+        case .text(let span): files.shown(files.resolved(span.file.path))
+        case .code(let call): call.fileID
+        }
     }
 
     /// The properties of cell designs that can change a property of an element.
@@ -228,6 +267,17 @@ public struct CauseFinder {
 }
 
 extension LayoutDifference.Change {
+    /// By how much a length changed, such as `x +8`, which is the same for elements at different places; `nil` for other changes.
+    fileprivate var shift: String? {
+        guard let distance, let name = property.split(separator: " ").last, let from = Double(old), let to = Double(new) else { return nil }
+        return "\(name) \(to > from ? "+" : "−")\(distance)"
+    }
+
+    fileprivate var distance: String? {
+        guard kind == .changed, [.moved, .resized].contains(aspect), let from = Double(old), let to = Double(new) else { return nil }
+        return numberText(abs(to - from))
+    }
+
     /// Whether the change is one of color alone.
     fileprivate var isOfColor: Bool {
         guard kind == .changed, let name = property.split(separator: " ").last else { return false }

@@ -1,5 +1,6 @@
 import TableDiagnostics
 import TableGraphics
+import TableScene
 
 /// The lines of a file that were edited since references were recorded.
 public struct EditedFile: Sendable {
@@ -18,6 +19,8 @@ public struct EditedFile: Sendable {
         public var new: [String]
         /// For moved lines, the number of the line that follows their former place.
         var movedFrom: Int?
+        /// The design token whose `$value` is on its own line; `nil` for other lines.
+        var token: String?
 
         /// The new lines; for deleted lines, the lines around them.
         func contains(_ line: Int) -> Bool {
@@ -30,6 +33,8 @@ public struct EditedFile: Sendable {
             if let movedFrom, first <= movedFrom, movedFrom <= last + 1 { return true }
             return new.isEmpty ? first <= line && line <= last + 1 : first < line + new.count && last >= line
         }
+
+        func contains(_ origin: Provenance.Origin) -> Bool { origin.span.map(contains) ?? contains(origin.line) }
 
         /// Whether a line has a word.
         func names(_ word: String) -> Bool { !word.isEmpty && (new + old).contains { $0.contains(word) } }
@@ -45,24 +50,24 @@ public struct EditedFile: Sendable {
             guard let now = new.indices.contains(index) ? new[index] : new.first else { return "“\(Self.short(old[0]))” deleted\(more)" }
             if movedFrom != nil { return "“\(Self.short(now))” moved\(more)" }
             guard old.count == new.count || !old.isEmpty && index == 0 else { return "“\(Self.short(now))” added\(more)" }
-            return Self.replaced(Self.trimmed(old[min(index, old.count - 1)]), Self.trimmed(now)) + more
+            return replaced(Self.trimmed(old[min(index, old.count - 1)]), Self.trimmed(now)) + more
         }
 
         /// `name old → new` if both lines set the same name, and the lines otherwise.
-        private static func replaced(_ old: Substring, _ new: Substring) -> String {
+        private func replaced(_ old: Substring, _ new: Substring) -> String {
             let shared = old.prefix(zip(old, new).prefix { $0 == $1 }.count)
-            if let attribute = attribute(old, new, shared.count) { return attribute }
-            guard let name = lastName(in: shared), !name.text.isEmpty else { return pair(old, new) }
+            if let attribute = Self.attribute(old, new, shared.count) { return attribute }
+            guard let name = Self.lastName(in: shared, token), !name.text.isEmpty else { return Self.pair(old, new) }
             let start = shared.distance(from: shared.startIndex, to: name.end)
             var (before, after) = (old.dropFirst(start), new.dropFirst(start))
-            let ends = (valueEnd(before), valueEnd(after))
+            let ends = (Self.valueEnd(before), Self.valueEnd(after))
             if before[ends.0...] == after[ends.1...] {
                 (before, after) = (before[..<ends.0], after[..<ends.1])
             } else {
                 let tail = zip(before.reversed(), after.reversed()).prefix { $0 == $1 && "}], ".contains($0) }.count
                 (before, after) = (before.dropLast(tail), after.dropLast(tail))
             }
-            return "\(name.text) \(pair(before, after))"
+            return "\(name.text) \(Self.pair(before, after))"
         }
 
         /// `name old → new` if only the value of a quoted attribute differs, as in XML; `shared` is the length of the equal beginning.
@@ -90,7 +95,7 @@ public struct EditedFile: Sendable {
         }
 
         /// The nearest name before the end of a text, and where its value starts. Design tokens have their value in `$value`.
-        private static func lastName(in text: Substring) -> (text: String, end: String.Index)? {
+        private static func lastName(in text: Substring, _ token: String?) -> (text: String, end: String.Index)? {
             var rest = text
             var end: String.Index?
             while let colon = rest.indices.last(where: { isColon($0, in: rest) }) {
@@ -100,7 +105,7 @@ public struct EditedFile: Sendable {
                 end = end ?? rest.index(after: colon)
                 rest = rest[..<start]
             }
-            return nil
+            return end.flatMap { end in token.map { ($0, end) } }
         }
 
         /// Whether a colon ends a name: those of times and addresses do not.
@@ -174,6 +179,20 @@ public struct EditedFile: Sendable {
         }
         close()
         joinMoves()
+        for index in edits.indices where edits[index].new.first?.contains("\"$value\"") == true {
+            edits[index].token = Self.owner(of: after[..<(edits[index].line - 1)])
+        }
+    }
+
+    /// The key of the object of JSON that the lines leave open; `nil` if its line has none.
+    private static func owner(of lines: ArraySlice<String>) -> String? {
+        var depth = 0
+        for line in lines.reversed() {
+            depth += line.count(where: { $0 == "{" }) - line.count(where: { $0 == "}" })
+            guard depth > 0 else { continue }
+            return line.split(separator: "\"", omittingEmptySubsequences: false).dropLast().last.map(String.init)
+        }
+        return nil
     }
 
     /// Lines that are deleted at one place and inserted at another are one edit.

@@ -5,7 +5,7 @@ extension ConstraintLayout {
     @MainActor
     mutating func nameParts(_ views: [UIView?]) {
         guard let root = views.first, let root else { return }
-        component = "\(type(of: root))"
+        (component, call) = ("\(type(of: root))", root.madeAt)
         var names: [ObjectIdentifier: String] = [:]
         // Superviews come first.
         for (index, view) in zip(self.views.indices, views) {

@@ -1,5 +1,6 @@
 import Foundation
 import TableCells
+import TableDiagnostics
 import TableGraphics
 import TableScene
 
@@ -19,6 +20,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
     }
 
     public override convenience init() { self.init(frame: .zero) }
+
+    /// The app's call that made the view; `nil` if it is unknown.
+    package var madeAt: CodePlace?
 
     /// Creates a view of a class known only at run time; see `made(frame:)`.
     convenience init(madeIn frame: CGRect) { self.init(frame: frame) }

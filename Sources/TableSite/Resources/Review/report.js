@@ -34,6 +34,8 @@
     for (const group of all(".group")) {
       const members = all("article", group).filter(matches);
       group.hidden = members.length === 0;
+      const number = members.filter(isOpen).length;
+      for (const button of all(":scope > .head :is(.accept, .reject)", group)) button.textContent = button.textContent.replace(/\d+$/, number);
       unfold(members[0]);
     }
     find("#no-match").hidden = articles.length === 0 || shown().length > 0;

@@ -7,7 +7,9 @@ window.tvp.handoff = (() => {
   const uikit = { background: "systemBackground", groupedBackground: "systemGroupedBackground", groupedCell: "secondarySystemGroupedBackground", tint: "tintColor" };
   const plain = /^(red|orange|yellow|green|teal|blue|indigo|purple|pink|gray|brown|mint|cyan)$/;
   const known = /^((secondary|tertiary|quaternary)(Label|System\w+)|system(Fill|Gray[2-6])|label|placeholderText|separator|opaqueSeparator|link)$/;
-  const systemName = ({ names }) => names.map((name) => uikit[name] ?? (plain.test(name) ? "system" + name[0].toUpperCase() + name.slice(1) : known.test(name) && name)).find(Boolean);
+  // A token, and those that it refers to.
+  const aliases = (name) => [name, ...origins.layers(name).filter(({ wins }) => wins).map(({ token }) => token.replace(/^color\./, ""))];
+  const systemName = ({ names }) => names.flatMap(aliases).map((name) => uikit[name] ?? (plain.test(name) ? "system" + name[0].toUpperCase() + name.slice(1) : known.test(name) && name)).find(Boolean);
   const styles = ["largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2"];
   const inSwift = (style) => style.replace(/(title|caption)1/, "$1");
   const weights = ["", "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
@@ -65,7 +67,18 @@ window.tvp.handoff = (() => {
     }
     return lines;
   }
-  const yaml = (part) => (part.made ? yamlLines(part.made).join("\n") : "# made by code");
+  // The line of Swift code that makes a place; null for one of a file.
+  function codeOf(made) {
+    const { name } = origins.fileOf(made.file);
+    return name.endsWith(".swift") ? `${name}:${made.line}` : null;
+  }
+  // Bars are settings of the project, whose names begin with a small letter as nodes do not.
+  const isSetting = (made) => /^[a-z]/.test(made.kind);
+  function yaml({ made }) {
+    if (!made || made.file === null) return "# made by code";
+    if (codeOf(made)) return "# made by code, " + codeOf(made);
+    return isSetting(made) ? `# “${made.component}” in ${origins.fileOf(made.file).name}:${made.line}` : yamlLines(made).join("\n");
+  }
 
   // `{{name}}` becomes an interpolation.
   function swiftText(text) {
@@ -168,7 +181,7 @@ window.tvp.handoff = (() => {
     return lines.join("\n");
   }
   function swiftUI(part) {
-    if (part.isWhole) return swiftLines(part.made).join("\n");
+    if (part.isWhole) return codeOf(part.made) ? "// " + codeOf(part.made) : swiftLines(part.made).join("\n");
     const { box, font, color, fill } = part;
     const symbol = part.role.startsWith("image ") ? part.role.slice(6) : null;
     if (isCircle(part)) return ["Circle()", ...(fill ? [`    .fill(${swiftColor(fill)})`] : []), `    .frame(width: ${n(box.width)}, height: ${n(box.height)})`].join("\n");
@@ -186,7 +199,7 @@ window.tvp.handoff = (() => {
     return lines.join("\n");
   }
   function uiKit(part) {
-    if (part.isWhole) return stackView(part.made) ?? "// " + part.made.kind;
+    if (part.isWhole) return codeOf(part.made) ? "// " + codeOf(part.made) : stackView(part.made) ?? "// " + part.made.kind;
     const { box, font, color, fill } = part;
     const name = font ? "label" : part.role.startsWith("image") ? "imageView" : "view";
     const lines = [`${name}.frame = CGRect(x: ${n(part.inParent.x)}, y: ${n(part.inParent.y)}, width: ${n(box.width)}, height: ${n(box.height)})`];

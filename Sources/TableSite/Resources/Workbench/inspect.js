@@ -162,7 +162,8 @@
   const nameOf = (element) => {
     const text = (element.textContent || element.getAttribute("aria-label") || "").trim();
     const made = origins.chainOf(element)[0];
-    return text ? `“${text.length > 24 ? text.slice(0, 23).trimEnd() + "…" : text}”` : made?.kind ?? (origins.mark(element).role || "the next element");
+    const { role } = origins.mark(element);
+    return text ? `“${text.length > 24 ? text.slice(0, 23).trimEnd() + "…" : text}”` : role.startsWith("image") ? role : made?.kind ?? (role || "the next element");
   };
   // What sets the distance between two elements, in words for the overlay.
   function noted(line, first, second) {
@@ -213,6 +214,9 @@
     if (made) {
       fact(list, "Component", made.component);
       if (made.line) fact(list, "Defined at", located(made.file, made.line));
+      // Views in Swift know the call that makes their cell.
+      const cell = made.line ? null : chain.slice(chain.indexOf(made)).find((place) => place.line && place.component === made.component);
+      if (cell) fact(list, "Made at", located(cell.file, cell.line));
       const user = chain.slice(chain.indexOf(made)).find((place) => place.component !== made.component);
       if (user?.line) fact(list, "Used at", located(user.file, user.line, `${origins.fileOf(user.file).name}:${user.line} · ${user.component}`));
       for (const { name, value, line } of made.properties) fact(list, name, located(made.file, line, `${value} · line ${line}`));
@@ -239,8 +243,10 @@
     if (part.opacity !== 1) fact(list, "Opacity", measure.number(part.opacity * 100) + "%");
     if (part.origin) {
       fact(list, "Row", (part.row.dataset.row ?? part.row.id.replace(/^m\d+\./, "")) + (part.origin.cells[3] ? " · " + part.origin.cells[3] : ""));
-      if (part.origin.line) fact(list, "Config", link("line " + part.origin.line, "#config-" + part.origin.line));
-      if (part.origin.cells[2]) fact(list, "Data", part.origin.from ? link(part.origin.cells[2], "#data-" + part.origin.from) : part.origin.cells[2]);
+      const { config, data } = origins.sources();
+      const [line, from, path] = [part.origin.line, part.origin.from, part.origin.cells[2]];
+      if (line) fact(list, "Config", located(config, line));
+      if (path) fact(list, "Data", from ? located(data, from, `${origins.fileOf(data).name}:${from} · ${path}`) : path);
     }
     code(part);
   }

@@ -47,6 +47,12 @@ window.tvp.origins = (() => {
     return { name, prefix, key };
   }
 
+  // The files of the table's config and data.
+  function sources() {
+    const [config, data] = look?.sources ?? [];
+    return { config, data };
+  }
+
   // What sets a node's distance at an edge, the one that applies first.
   const sides = { left: [".leading", ".horizontal"], right: [".trailing", ".horizontal"], top: [".top", ".vertical"], bottom: [".bottom", ".vertical"] };
   function edge(made, side) {
@@ -81,5 +87,5 @@ window.tvp.origins = (() => {
 
   // The values of a color's token, the one that applies first.
   const layers = (name) => (look?.tokens?.[name] ?? []).map(([token, value, file, line, wins]) => ({ token, value, file, line, wins }));
-  return { read, mark, place, partsOf, chain, chainOf, fileOf, value, spacing, gap, layers };
+  return { read, mark, place, partsOf, chain, chainOf, fileOf, sources, value, spacing, gap, layers };
 })();
