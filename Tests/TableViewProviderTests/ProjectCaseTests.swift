@@ -19,7 +19,9 @@ struct ProjectCaseTests {
         recording.step("touch") { $0.tap(rowAt: [0, 0]) }
         recording.step("swipe") { $0.swipe(rowAt: [0, 0]).joined(separator: ", ") }
         recording.step("scroll") { $0.scroll(by: 40) }
-        for action in [{ $0.set("title", to: "set", at: [0, 0]) }, { $0.insert(["title": "new"], at: [0, 1]) }, { $0.remove(at: [0, 0]) }]
+        for action in [
+            { $0.set("title", to: "set", at: [0, 0]) }, { $0.insert(["title": "new"], at: [0, 1]) }, { $0.remove(at: [0, 0]) },
+        ]
             as [(ConfigSource) -> String?]
         {
             recording.step("change") { _ in source.flatMap(action) }
