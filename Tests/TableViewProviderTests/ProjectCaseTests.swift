@@ -78,6 +78,11 @@ struct ProjectCaseTests {
                 report(frames.diagnostics)
                 lines += (frames.value ?? []).map { "\(sizes) \($0.json.jsonText)" }
             }
+            if let table = design.file.table {
+                let shown = DesignRenderer().report(table, design, in: environment)
+                report(shown.diagnostics)
+                if let shown = shown.value { lines += [shown.outline, shown.json.jsonText] }
+            }
             for screen in screens {
                 for mode in design.config.modes.indices where screen.shows(mode: mode) {
                     if !screen.name.isEmpty { lines.append("state \(screen.name)") }
