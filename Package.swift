@@ -112,12 +112,13 @@ let package = Package(
 
         // Floor 2
         module("TableResolver", ["TableDiagnostics", "TableInputs"], settings: computing),
-        module(
-            "TableCells",
-            [
-                "CMarkGFM", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene",
+        .target(
+            name: "TableCells",
+            dependencies: [
+                "CMarkGFM", "CResources", "TableDiagnostics", "TableGraphics", "TableInputs", "TableScene",
                 .product(name: "Mustache", package: "swift-mustache"),
-            ], settings: computing),
+            ],
+            exclude: ["Symbols/artwork.txt", "Symbols/map.txt"], swiftSettings: computing),
         module("TableText", ["CEnvironment", "CPangoCairo", "TableGraphics", "TableScene"], settings: computing),
         .target(
             name: "TableHTML", dependencies: ["CBrotli", "CHarfBuzzSubset", "CResources", "TableGraphics", "TableMarkup", "TableScene"],

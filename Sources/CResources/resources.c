@@ -58,6 +58,14 @@ RESOURCE(system_strings)
 #embed "../TableInputs/Strings/strings.json"
 END
 
+RESOURCE(symbol_artwork)
+#embed "../TableCells/Symbols/artwork.txt"
+END
+
+RESOURCE(symbol_map)
+#embed "../TableCells/Symbols/map.txt"
+END
+
 RESOURCE(licenses)
 #embed "../TableHTML/Resources/LICENSES"
 END

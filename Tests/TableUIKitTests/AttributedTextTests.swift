@@ -45,6 +45,21 @@ struct AttributedTextTests {
         #expect(copy?.lineSpacing == 0 && !style.isEqual(copy))
     }
 
+    @Test("numbers of any type count as kerning and as the offset of the baseline")
+    func numbers() {
+        func size(_ attributes: [NSAttributedString.Key: Any]...) -> CGSize {
+            let (label, text) = (UILabel(), NSMutableAttributedString(string: ""))
+            for attributes in attributes { text.append(NSAttributedString(string: "word", attributes: attributes)) }
+            label.attributedText = text
+            return label.intrinsicContentSize
+        }
+        let plain = size([:])
+        for number in [2, 2.0, Float(2), CGFloat(2)] as [Any] {
+            #expect(size([.kern: number]).width == plain.width + 8, "\(type(of: number))")
+            #expect(size([.baselineOffset: number], [:]).height == plain.height + 2, "\(type(of: number))")
+        }
+    }
+
     @Test("a label shows the shadow of its attributed text")
     func shadow() throws {
         let shadow = NSShadow()

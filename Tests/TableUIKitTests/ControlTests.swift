@@ -45,6 +45,20 @@ struct ControlTests {
         #expect(toggle.intrinsicContentSize == CGSize(width: 49, height: 31))
     }
 
+    @Test("values stay within the limits of their control, also if these change")
+    func limits() {
+        let (slider, stepper, bar, dots) = (UISlider(), UIStepper(), UIProgressView(), UIPageControl())
+        (slider.value, stepper.value, bar.progress, dots.numberOfPages) = (7, -4, 3, 4)
+        dots.currentPage = 9
+        #expect((slider.value, stepper.value, bar.progress, dots.currentPage) == (1, 0, 1, 3))
+        (slider.maximumValue, stepper.minimumValue, bar.progress, dots.numberOfPages) = (0.5, 3, -1, 2)
+        #expect((slider.value, stepper.value, bar.progress, dots.currentPage) == (0.5, 3, 0, 1))
+        (slider.maximumValue, slider.minimumValue, stepper.maximumValue, dots.currentPage) = (9, 2, 1, -1)
+        #expect((slider.value, dots.currentPage) == (2, 0))
+        dots.numberOfPages = 0
+        #expect(dots.currentPage == 0)
+    }
+
     @Test("a button shows the title, image and color for its state")
     func button() throws {
         let button = UIButton(type: .custom)

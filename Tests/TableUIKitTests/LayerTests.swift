@@ -83,4 +83,19 @@ import Testing
         #expect(abs(numbers[0] + numbers[2] - 100) < 1 && numbers[1] < 25 && line.contains("20 400 #FF0000"))
         #expect(layer.preferredFrameSize().height > 20)
     }
+
+    @Test("a layer is inserted behind or in front of another one")
+    func order() {
+        let (layer, first, last) = (CALayer(), CALayer(), CALayer())
+        let added = (0..<4).map { _ in CALayer() }
+        for one in [first, last] { layer.addSublayer(one) }
+        layer.insertSublayer(added[0], above: first)
+        layer.insertSublayer(added[1], below: last)
+        layer.insertSublayer(added[2], below: nil)
+        layer.insertSublayer(added[3], above: nil)
+        let wanted = [added[2], first, added[0], added[1], last, added[3]]
+        #expect(layer.sublayers?.elementsEqual(wanted, by: ===) == true)
+        layer.insertSublayer(first, above: last)
+        #expect(layer.sublayers?.firstIndex { $0 === first } == 4)
+    }
 }

@@ -44,6 +44,29 @@ struct LostAndFoundTests {
         #expect(try color(of: cell, at: CGPoint(x: 20, y: 20)) == "#FFFFFF")
     }
 
+    private final class OneRow: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test("a cell that overrides the style has the row's color in that style")
+    func rowStyle() throws {
+        let (table, rows) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), style: .plain), OneRow())
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        func shown() throws -> String { try color(of: table, at: CGPoint(x: 150, y: 20), height: 200) }
+        let cell = try #require(table.cellForRow(at: [0, 0]))
+        #expect(try shown() == "#FFFFFF")
+        cell.overrideUserInterfaceStyle = .dark
+        #expect(try shown() == "#000000")
+        (table.overrideUserInterfaceStyle, cell.overrideUserInterfaceStyle) = (.dark, .light)
+        #expect(try shown() == "#FFFFFF")
+        cell.backgroundColor = .label
+        #expect(try shown() == "#000000")
+    }
+
     @Test("a child controller inherits the traits of its parent, and views what controllers override")
     func traits() {
         let (parent, child) = (UIViewController(), UIViewController())

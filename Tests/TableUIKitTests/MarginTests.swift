@@ -52,6 +52,29 @@ struct MarginTests {
         #expect(own.lines == [[40, 0], [40, 0]])
     }
 
+    @Test("views of cells know the margins of their table, and the readable width of a wide one")
+    func views() throws {
+        let rows = Rows { _, _ in }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 1200, height: 300), style: .plain)
+        table.dataSource = rows
+        func shown() throws -> [CGFloat] {
+            table.layoutIfNeeded()
+            let cell = try #require(table.cellForRow(at: [0, 0]))
+            cell.layoutIfNeeded()
+            let (title, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+            let margins = cell.contentView.layoutMargins
+            let (start, end) = (title.convert(title.bounds, to: table).minX, detail.convert(detail.bounds, to: table).maxX)
+            return [start, end, margins.left, margins.right]
+        }
+        table.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 30)
+        #expect(try shown() == [40, 1170, 40, 30])
+        table.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+        table.cellLayoutMarginsFollowReadableWidth = true
+        #expect(try shown() == [140, 1060, 140, 140])
+        let picture = try tableScene(of: table.tableContent(), in: Environment(width: 1200)).dump()
+        #expect(picture.contains("title [140 "), "\(picture)")
+    }
+
     @Test("a table's separator inset moves lines alone")
     func separatorInset() throws {
         let own = try measured { $0.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 24) }

@@ -102,6 +102,7 @@ extension Sample {
                 "tag": \UIView.tag,
                 "tintAdjustmentMode": \UIView.tintAdjustmentMode,
                 "tintColor": \UIView.tintColor,
+                "anchorPoint": \UIView.anchorPoint,
                 "transform": \UIView.transform,
                 "translatesAutoresizingMaskIntoConstraints": \UIView.translatesAutoresizingMaskIntoConstraints,
             ]),

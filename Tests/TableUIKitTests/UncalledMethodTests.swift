@@ -41,6 +41,13 @@ struct UncalledMethodTests {
         #expect(NotDrawn.uncalledMethods(of: [People(), Middle()]).count == 3)
     }
 
+    private final class Hidden: List {
+        func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    }
+
+    @Test("methods of private classes are named")
+    func hidden() { #expect(messages(Hidden()).map { $0.prefix { $0 != " " } } == ["Hidden.numberOfSections(in:)"]) }
+
     @Test("a snapshot of a table, a field or a scroll view with such a delegate says so")
     func reported() {
         let (table, people) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), People())

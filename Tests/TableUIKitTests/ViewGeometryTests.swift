@@ -233,4 +233,14 @@ struct ViewGeometryTests {
         scroll.contentInsetAdjustmentBehavior = .never
         #expect(scroll.adjustedContentInset.top == 6 && inner.safeAreaInsets.top == 44)
     }
+
+    @Test("the anchor point is the point of the view at its center")
+    func anchor() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 60))
+        view.anchorPoint = CGPoint(x: 0, y: 1)
+        #expect(view.layer.anchorPoint == CGPoint(x: 0, y: 1) && view.center == CGPoint(x: 30, y: 50))
+        #expect(view.frame == CGRect(x: 30, y: -10, width: 40, height: 60))
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        #expect(view.frame == CGRect(x: 30, y: -70, width: 80, height: 120))
+    }
 }

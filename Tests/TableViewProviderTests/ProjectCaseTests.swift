@@ -2,14 +2,41 @@ import CaseFiles
 import Foundation
 import TableCells
 import TableDiagnostics
+import TableGraphics
 import TableInputs
+import TableUIKit
 import Testing
 
 @testable import TableViewProvider
 
-/// Small projects: the designs that are found, their rows, what of an app they show, and what is reported.
-@Suite("Small projects")
+/// Small projects: the designs that are found, their rows and pictures, what of an app they show, and what is reported.
+@Suite("Small projects") @MainActor
 struct ProjectCaseTests {
+    /// What steps on the first rows of a table do.
+    private func session(of design: Design, mode: Int, in environment: TableCells.Environment) -> [String] {
+        let started = DesignRenderer().record(design, mode: mode, in: environment, height: 300)
+        guard let (recording, source) = started.value else { return started.diagnostics.map { DiagnosticPrinter.short($0) } }
+        recording.step("touch") { $0.tap(rowAt: [0, 0]) }
+        recording.step("swipe") { $0.swipe(rowAt: [0, 0]).joined(separator: ", ") }
+        recording.step("scroll") { $0.scroll(by: 40) }
+        for action in [
+            { $0.set("title", to: "set", at: [0, 0]) }, { $0.insert(["title": "new"], at: [0, 1]) }, { $0.remove(at: [0, 0]) },
+        ]
+            as [(ConfigSource) -> String?]
+        {
+            recording.step("change") { _ in source.flatMap(action) }
+        }
+        recording.step("edit") { $0.setEditing(true, animated: false) }
+        recording.step("move") { table -> String? in table.drag(rowAt: [0, 0], to: [0, 1]).map { "\($0)" } }
+        recording.step("delete") { table -> String? in table.commitEditing(rowAt: [0, 0]).map { "\($0)" } }
+        return recording.frames.map { frame in
+            let rows = frame.mode.rows(limit: 9).map { "\($0.identity) \($0.path.map { "\($0)" } ?? "-")" }
+            return
+                "step \(frame.caption) \(frame.remark ?? "-") at \(numberText(frame.offset, decimals: 2)): "
+                + frame.calls.map { "\($0.name) \($0.subject)" }.joined(separator: ", ") + " | " + rows.joined(separator: ", ")
+        } + recording.diagnostics.map { DiagnosticPrinter.short($0) }
+    }
+
     /// Writes the files of a project, each after a line `+++ path`, and describes it.
     @Test("a project has the recorded designs, rows and diagnostics", arguments: Case.all("project"))
     func projects(_ example: Case) throws {
@@ -29,6 +56,7 @@ struct ProjectCaseTests {
         let projectFile = folder.appending(path: ProjectFile.name).path
         let project = FileManager.default.fileExists(atPath: projectFile) ? ProjectFile.read(projectFile) : Outcome(ProjectFile())
         report(project.diagnostics)
+        if let languages = found.value?.appLanguages, !languages.isEmpty { lines.append("languages \(languages)") }
         for file in found.value ?? [] {
             lines.append("design \(file.name)")
             let settings = (project.value ?? ProjectFile()).settings(forDesign: file.name)
@@ -38,7 +66,24 @@ struct ProjectCaseTests {
             guard let design = design.value, let environment = environment.value else { continue }
             let states = design.screens(settings.states, in: environment, ThemeLibrary())
             report(states.diagnostics)
-            for screen in [Screen(design, in: environment)] + (states.value ?? []) {
+            let screens = [Screen(design, in: environment)] + (states.value ?? [])
+            let inputs = DesignRenderer().inputs(of: design, screens)
+            for (name, values) in [
+                ("classes", inputs.classes), ("documents", inputs.documents), ("assets", inputs.assets), ("images", inputs.images),
+            ] where !values.isEmpty {
+                lines.append("\(name) \(values.sorted().joined(separator: ", "))")
+            }
+            for sizes in CellFrames.Sizes.allCases {
+                let frames = DesignRenderer().cellFrames(of: design, sizes, CellFolders(), in: environment)
+                report(frames.diagnostics)
+                lines += (frames.value ?? []).map { "\(sizes) \($0.json.jsonText)" }
+            }
+            if let table = design.file.table {
+                let shown = DesignRenderer().report(table, design, in: environment)
+                report(shown.diagnostics)
+                if let shown = shown.value { lines += [shown.outline, shown.json.jsonText] }
+            }
+            for screen in screens {
                 for mode in design.config.modes.indices where screen.shows(mode: mode) {
                     if !screen.name.isEmpty { lines.append("state \(screen.name)") }
                     let resolved = DesignRenderer.resolve(screen.design, mode: mode)
@@ -48,10 +93,13 @@ struct ProjectCaseTests {
                     report(made.diagnostics)
                     report(DesignRenderer.unreadContents(in: table.table, of: screen.design))
                     report(DesignRenderer.unfedOutlets(in: table.table, of: screen.design))
-                    guard let geometry = made.value?.layout.geometry else { continue }
-                    let shown = TableReport(table: table.table, geometry: geometry, modeCount: design.config.modes.count)
+                    report(DesignRenderer.positionErrata(in: table.table, mode: mode, of: screen.design, in: screen.environment))
+                    guard let layout = made.value?.layout else { continue }
+                    let shown = TableReport(table: table.table, geometry: layout.geometry, modeCount: design.config.modes.count)
                     lines.append(shown.outline)
                     lines.append(shown.json().value?.jsonText(limit: 4_000) ?? "too large")
+                    lines.append(layout.scene.dump())
+                    if screen.name.isEmpty { lines += session(of: design, mode: mode, in: environment) }
                 }
             }
         }

@@ -165,4 +165,48 @@ struct SwiftTableTests {
         let provider = try Provider(config: "row -s poeple -c StandardCell", dataProvider: ["people": ["Ada"]])
         #expect(throws: Never.self) { try tableScene(of: provider.content()) }
     }
+
+    @Test("a session has at most 60 frames, and says once that further steps are too many")
+    func longSession() throws {
+        let session = SwiftSession("S", of: Self.set) { play in
+            for step in 0..<63 { play.step("Step \(step)") { $0.scroll(by: 1) } }
+        }
+        let (frames, diagnostics) = try played(session)
+        #expect(frames.count == 60 && frames.last?.caption == "Step 58")
+        #expect(diagnostics.map(\.code.rawValue) == ["session.too-long"])
+    }
+
+    @Test("the report of a Swift table has its sections, rows and texts")
+    func report() throws {
+        let table = SwiftTable("Names") {
+            let dataSource = DataSource(
+                cellDescriptors: [CellDescriptor<String, UITableViewCell>().configure { text, cell, _ in cell.textLabel?.text = text }],
+                sectionDescriptors: [
+                    SectionDescriptor<String>().header { title, _ in .title(title) }.footer { title, _ in .title("End of\n\(title)") }
+                ])
+            dataSource.sections = [Section("First", items: ["Ada", "Bo"]), Section("Last", items: ["Cy"])]
+            return dataSource
+        }
+        let report = try #require(DesignRenderer().report(table, Design(table), in: Environment()).value)
+        #expect(
+            report.outline == """
+                section 0 header “First” footer “End of First”
+                  row 0.0 [0 50 390 44] UITableViewCell “Ada”
+                  row 0.1 [0 94 390 44] UITableViewCell “Bo”
+                section 1 header “Last” footer “End of Last”
+                  row 1.0 [0 234 390 44] UITableViewCell “Cy”
+
+                """)
+        func list(_ value: Value?) -> [Value] {
+            guard case .array(let values)? = value else { return [] }
+            return values
+        }
+        let sections = list(report.json["sections"])
+        #expect(sections.map { $0["title"]?.text } == ["First", "Last"])
+        #expect(sections.map { $0["footerTexts"]?.jsonText } == ["[\"End of\\nFirst\"]", "[\"End of\\nLast\"]"])
+        let rows = sections.flatMap { list($0["rows"]) }
+        #expect(rows.map { $0["texts"]?.jsonText } == ["[\"Ada\"]", "[\"Bo\"]", "[\"Cy\"]"])
+        #expect(rows.map { $0["positions"]?.jsonText } == ["5", "10", "15"] && rows.map { $0["height"]?.jsonText } == ["44", "44", "44"])
+        #expect(rows.allSatisfy { $0["cellClass"]?.text == "UITableViewCell" && $0["empty"]?.jsonText == "false" })
+    }
 }

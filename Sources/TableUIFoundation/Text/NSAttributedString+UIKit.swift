@@ -80,6 +80,9 @@ extension NSAttributedString {
         }
     }
 
+    /// The number of the first character's attribute, such as `kern`; `nil` if it has none.
+    package func firstNumber(_ key: Key) -> Double? { length > 0 ? attributes(at: 0, effectiveRange: nil).number(key) : nil }
+
     /// `nil` if the first paragraph has none.
     package var firstParagraphStyle: NSParagraphStyle? {
         length > 0 ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
@@ -87,6 +90,14 @@ extension NSAttributedString {
 
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}
+
+extension [NSAttributedString.Key: Any] {
+    /// An attribute that is a number. On Linux, a `CGFloat` is no `NSNumber`.
+    package func number(_ key: Key) -> Double? {
+        let value = self[key]
+        return (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) }
     }
 }
 

@@ -17,7 +17,7 @@ extension TextLook {
             if paragraph.alignment != .natural { alignment = paragraph.alignment.horizontal(Surroundings.direction) }
         }
         takeOffsets(text, font)
-        if let kern = text.attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber { tracking = kern.doubleValue }
+        if let kern = text.firstNumber(.kern) { tracking = kern }
     }
 
     /// If all runs have a font, the largest sets the height of lines. If all have a color, the last one is that of an ellipsis.
@@ -42,8 +42,7 @@ extension TextLook {
     private mutating func takeOffsets(_ text: NSAttributedString, _ font: UIFont) {
         var runs: [(offset: Double, style: TableGraphics.TextStyle)] = []
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { run, _, _ in
-            let offset = (run[.baselineOffset] as? NSNumber)?.doubleValue ?? 0
-            runs.append((offset, (run[.font] as? UIFont ?? font).style))
+            runs.append((run.number(.baselineOffset) ?? 0, (run[.font] as? UIFont ?? font).style))
         }
         guard runs.contains(where: { $0.offset != 0 }) else { return }
         let (ascent, descent) = (runs.map(\.style.ascent).max() ?? 0, runs.map(\.style.descent).max() ?? 0)

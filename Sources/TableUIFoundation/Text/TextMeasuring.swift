@@ -31,7 +31,7 @@ extension NSAttributedString {
         node.parts = parts
         node.attributes = (font ?? UIFont.systemFont(ofSize: 12)).attributes
         if let paragraph = firstParagraphStyle { node.lineSpacing = Double(paragraph.lineSpacing) }
-        if length > 0, let kern = attribute(.kern, at: 0, effectiveRange: nil) as? NSNumber { node.tracking = kern.doubleValue }
+        if let kern = firstNumber(.kern) { node.tracking = kern }
         return .text(node)
     }
 

@@ -4,8 +4,17 @@ import TableInputs
 
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-    open var currentPage = 0
+    open var numberOfPages = 0 {
+        didSet {
+            currentPage = allowed(currentPage)
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// Stays within the pages.
+    open var currentPage = 0 {
+        didSet { if currentPage != allowed(currentPage) { currentPage = allowed(currentPage) } }
+    }
+    private func allowed(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
     open var hidesForSinglePage = false
     open var pageIndicatorTintColor: UIColor?
     open var currentPageIndicatorTintColor: UIColor?

@@ -5,7 +5,13 @@ import TableInputs
 /// A bar that is filled from 0 to 1.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    open var progress: Float = 0
+    /// Stays from 0 to 1.
+    open var progress: Float = 0 {
+        didSet {
+            let limited = min(1, max(0, progress))
+            if limited != progress { progress = limited }
+        }
+    }
     open var progressTintColor: UIColor?
     open var trackTintColor: UIColor?
     open var progressViewStyle = Style.default
@@ -21,7 +27,7 @@ open class UIProgressView: UIView {
     override func content() -> ViewContent {
         ViewContent(
             node: .progress(
-                Double(min(1, max(0, progress))), tint: (progressTintColor ?? tintColor).reference,
+                Double(progress), tint: (progressTintColor ?? tintColor).reference,
                 track: trackTintColor?.reference ?? .token(.fill)), size: .fixed(width: nil, height: 4))
     }
     override func allowed(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }

@@ -10,8 +10,8 @@ open class UISlider: UIControl {
             if limited != value { value = limited }
         }
     }
-    open var minimumValue: Float = 0
-    open var maximumValue: Float = 1
+    open var minimumValue: Float = 0 { didSet { value = max(value, minimumValue) } }
+    open var maximumValue: Float = 1 { didSet { value = min(value, maximumValue) } }
     open var isContinuous = true
     open var minimumTrackTintColor: UIColor?
     open var maximumTrackTintColor: UIColor?

@@ -9,8 +9,8 @@ open class UIStepper: UIControl {
             if limited != value { value = limited }
         }
     }
-    open var minimumValue = 0.0
-    open var maximumValue = 100.0
+    open var minimumValue = 0.0 { didSet { value = max(value, minimumValue) } }
+    open var maximumValue = 100.0 { didSet { value = min(value, maximumValue) } }
     open var stepValue = 1.0
     open var isContinuous = true
     open var autorepeat = true

@@ -232,8 +232,8 @@ open class UITextField: UIControl, UITextInput {
             if let hint { look.take(hint, font: font ?? .systemFont(ofSize: 17)) }
         } else if let attributed, !isSecureTextEntry {
             look.take(attributed, font: font ?? .systemFont(ofSize: 17))
-        } else if let kern = otherAttributes[.kern] as? NSNumber {
-            look.tracking = kern.doubleValue
+        } else if let kern = otherAttributes.number(.kern) {
+            look.tracking = kern
         }
         look.alignment = side(of: textAlignment, usual: look.alignment)
         if adjustsFontSizeToFitWidth, let size = font?.pointSize, size > 0 {

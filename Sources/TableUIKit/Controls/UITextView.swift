@@ -145,7 +145,7 @@ open class UITextView: UIScrollView, UITextInput {
             truncation: textContainer.lineBreakMode.truncation)
         var look = TextLook()
         look.attributes = font?.attributes ?? TextAttributes()
-        if isPlain, let kern = typingAttributes[.kern] as? NSNumber { look.tracking = kern.doubleValue }
+        if isPlain, let kern = typingAttributes.number(.kern) { look.tracking = kern }
         if !isPlain { look.take(attributed, font: font ?? .systemFont(ofSize: 12)) }
         let parts = linked(look.parts ?? [TextPart(attributed.string)])
         if !isPlain || parts.count > 1 || parts.first?.attributes.link != nil { look.parts = parts }

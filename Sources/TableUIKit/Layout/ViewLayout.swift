@@ -65,7 +65,9 @@ enum ViewLayout {
     }
 
     /// Sets the frames of a view's subviews at its current size.
-    static func run(_ root: UIView) { _ = arrange(root, width: Double(root.bounds.width), height: Double(root.bounds.height)) }
+    static func run(_ root: UIView) {
+        Surroundings.with(root.surroundings) { _ = arrange(root, width: Double(root.bounds.width), height: Double(root.bounds.height)) }
+    }
 
     private static func arrange(_ root: UIView, width: Double, height: Double?) -> Arranged? {
         let environment = Surroundings.environment
@@ -141,7 +143,9 @@ extension UIView {
     func laid(width: Double, height: Double?) -> Node { ViewLayout.lay(self, width: width, height: height) }
 
     /// The smallest size that satisfies the constraints and shows the view's own content, in points. `nil` dimensions are computed.
-    func fittingSize(width: Double?, height: Double?) -> CGSize { ViewLayout.size(of: self, width: width, height: height) }
+    func fittingSize(width: Double?, height: Double?) -> CGSize {
+        Surroundings.with(surroundings) { ViewLayout.size(of: self, width: width, height: height) }
+    }
 
     /// Lays out the view and returns what it shows. Without a width, the view keeps its size; without a height, its constraints decide.
     public func tableNode(width: CGFloat? = nil, height: CGFloat? = nil) -> Node {

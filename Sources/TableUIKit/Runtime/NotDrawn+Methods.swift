@@ -58,8 +58,7 @@ extension NotDrawn {
         var protocols: Set<String> = []
 
         init(_ type: AnyClass) {
-            guard let mangled = _mangledTypeName(type), mangled.hasSuffix("C") else { return }
-            let own = "$s\(mangled)"
+            guard let own = ProgramSymbols.shared.name(of: type) else { return }
             for symbol in ProgramSymbols.shared.names(from: own) {
                 let name = ProgramSymbols.demangled(symbol)
                 if symbol.hasSuffix("Mc"), let match = name.firstMatch(of: #/ : TableUIKit\.(\w+) in /#) {
@@ -107,19 +106,37 @@ private struct ProgramSymbols {
     }
 
     /// The names that start with a prefix, sorted.
-    func names(from prefix: String) -> [String] {
+    func names(from prefix: String) -> [String] { Set(symbols(from: prefix).map(\.name)).sorted() }
+
+    /// The mangled name of a class, also of one that is private or inside a function; `nil` for generic classes.
+    func name(of type: AnyClass) -> String? {
+        let value = Self.address(of: type) &- Self.distance
+        let found = symbols { bytes, symbol, _ in bytes.loadUnaligned(fromByteOffset: symbol + 8, as: UInt.self) == value }
+        return found.first { $0.name.hasSuffix("CN") }.map { String($0.name.dropLast()) }
+    }
+
+    /// How far the running program is in memory from the addresses in its file.
+    private static let distance = address(of: UIView.self) &- (shared.symbols(from: "$s10TableUIKit6UIViewCN\0").first?.value ?? 0)
+    private static func address(of type: AnyClass) -> UInt { UInt(bitPattern: ObjectIdentifier(type)) }
+
+    private func symbols(from prefix: String) -> [(name: String, value: UInt)] {
         let wanted = Array(prefix.utf8)
-        var found: Set<String> = []
+        return symbols { bytes, _, start in
+            start + wanted.count < names.upperBound && bytes[start + wanted.count - 1] == wanted[wanted.count - 1]
+                && bytes[start..<start + wanted.count].elementsEqual(wanted)
+        }
+    }
+
+    /// The symbols that a condition chooses by their places and those of their names.
+    private func symbols(where isWanted: (UnsafeRawBufferPointer, _ symbol: Int, _ name: Int) -> Bool) -> [(name: String, value: UInt)] {
         file.withUnsafeBytes { bytes in
-            for symbol in stride(from: symbols.lowerBound, to: symbols.upperBound - 23, by: 24) {
+            stride(from: symbols.lowerBound, to: symbols.upperBound - 23, by: 24).compactMap { symbol in
                 let start = names.lowerBound + Int(bytes.loadUnaligned(fromByteOffset: symbol, as: UInt32.self))
-                guard start + wanted.count < names.upperBound, bytes[start + wanted.count - 1] == wanted[wanted.count - 1],
-                    bytes[start..<start + wanted.count].elementsEqual(wanted)
-                else { continue }
-                found.insert(String(decoding: bytes[start..<names.upperBound].prefix { $0 != 0 }, as: UTF8.self))
+                guard start < names.upperBound, isWanted(bytes, symbol, start) else { return nil }
+                let name = String(decoding: bytes[start..<names.upperBound].prefix { $0 != 0 }, as: UTF8.self)
+                return (name, bytes.loadUnaligned(fromByteOffset: symbol + 8, as: UInt.self))
             }
         }
-        return found.sorted()
     }
 
     /// The name as Swift writes it.

@@ -8,16 +8,6 @@ extension UITableViewCell {
     /// The original name of a table's separator style.
     public typealias SeparatorStyle = UITableView.SeparatorStyle
 
-    /// The table view that contains the cell; `nil` if there is none.
-    var table: UITableView? {
-        var view = superview
-        while let current = view {
-            if let table = current as? UITableView { return table }
-            view = current.superview
-        }
-        return nil
-    }
-
     /// The height of a row that nothing else determines, in points.
     static let usualHeight = 44.0
 
@@ -36,7 +26,7 @@ extension UITableViewCell {
         var content = RowContent(
             cell: hostedItem?.className ?? className,
             body: (origin?.diagnostics ?? []).reduce(grounded(node, isShaped ? ground : nil)) { .noticed($0, $1) }, separator: separator,
-            background: isShaped ? UIColor.clear.reference : backgroundReference, origin: (hostedItem?.origin ?? origin)?.view.span)
+            background: rowGround, origin: (hostedItem?.origin ?? origin)?.view.span)
         if let spokenCell { content.body = content.body.role(spokenCell) }
         (content.keepsRowInsets, content.keepsAccessories) = (true, true)
         if let hosted { content.take(hosted) }
@@ -76,6 +66,13 @@ extension UITableViewCell {
     private var isShaped: Bool {
         guard backgroundConfiguration == nil, let layer = existingLayer else { return false }
         return layer.cornerRadius > 0 || layer.opacity < 1
+    }
+
+    /// What the row draws behind the cell; `nil` for the table's usual color.
+    private var rowGround: ColorReference? {
+        if isShaped { return UIColor.clear.reference }
+        guard let style = Appearance(ownStyle) else { return backgroundReference }
+        return .custom(ground.resolved(in: Surroundings.environment.theme).only(style))
     }
 
     private var ground: ColorReference { backgroundReference ?? .token(table?.style == .plain ? .cell : .groupedCell) }

@@ -230,6 +230,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredCell 
     }
 
     override var isLayoutRoot: Bool { true }
+    override var surroundings: Environment { table?.rowEnvironment ?? super.surroundings }
 
     override func prepareLayout(width: Double, height: Double?) { arrangeParts(width: width, height: height) }
 
@@ -269,7 +270,7 @@ final class CellContentView: UIView {
     override var usualMargins: NSDirectionalEdgeInsets {
         guard let row else { return super.usualMargins }
         if let own = row.ownMargins { return own }
-        let environment = Surroundings.environment
+        let environment = row.surroundings
         let vertical = CGFloat(environment.theme[.rowPadding].rounded(.down))
         let hasAccessory = row.shownAccessoryType != .none || row.shownAccessoryView != nil
         return NSDirectionalEdgeInsets(

@@ -135,6 +135,7 @@ open class UITableViewHeaderFooterView: UIView {
     open func prepareForReuse() {}
 
     override var isLayoutRoot: Bool { true }
+    override var surroundings: Environment { table?.rowEnvironment ?? super.surroundings }
 
     override func complete(_ layout: inout ConstraintLayout, at index: Int, place: (UIView) -> Int?) {
         guard let content = place(contentView) else { return }

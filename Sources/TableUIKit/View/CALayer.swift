@@ -116,8 +116,14 @@ open class CALayer: NSObject {
         sublayers = layers
         layer.superlayer = self
     }
-    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insertSublayer(layer, at: 0) }
-    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { addSublayer(layer) }
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, sibling, 0) }
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, sibling, 1) }
+    /// Without a sibling, the layer is behind all others, or in front of them.
+    private func insert(_ layer: CALayer, _ sibling: CALayer?, _ distance: Int) {
+        layer.removeFromSuperlayer()
+        let place = sublayers?.firstIndex { $0 === sibling }.map { $0 + distance }
+        insertSublayer(layer, at: UInt32(place ?? distance * (sublayers?.count ?? 0)))
+    }
 
     open func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }

@@ -95,7 +95,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
         place(changed.box)
     }
 
-    /// Around the layer's anchor point, by default the center. It turns and scales shapes and symbols; pictures only scale, and texts only
+    /// The point of the view at its center, around which it turns, as shares of the size. A change moves the view.
+    open var anchorPoint: CGPoint {
+        get { geometry.anchor }
+        set { layer.anchorPoint = newValue }
+    }
+
+    /// Around the anchor point, by default the center. It turns and scales shapes and symbols; pictures only scale, and texts only
     /// move.
     open var transform: CGAffineTransform {
         get { madeLayer?.affineTransform() ?? .identity }
@@ -538,6 +544,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
         return superview?.layoutRoot ?? self
     }
     var isLayoutRoot: Bool { superview == nil }
+    /// The environment that the view is laid out in, with the margins of its table.
+    var surroundings: Environment { Surroundings.environment }
 
     /// Override it to position subviews by hand. Constraints have already set the frames.
     open func layoutSubviews() {}
