@@ -57,19 +57,6 @@ enum SymbolComposer {
         return SymbolSet.artwork(named: base)?.contains(where: \.isClosed) == true
     }
 
-    /// The icon that stands for another thing than the name says; `nil` if the name, or the part of it that is drawn, has its own shape.
-    static func standIn(for name: String) -> String? {
-        guard name.utf8.count <= maximumLength, !isOurs(name) else { return nil }
-        var rest = name
-        while true {
-            if SymbolSet.artwork(named: rest) != nil { return nil }
-            if let mapped = symbolMap[rest] { return mapped.isStandIn ? mapped.icon : nil }
-            if let alias = alias(of: rest), let mapped = symbolMap[alias] { return mapped.isStandIn ? mapped.icon : nil }
-            guard let end = rest.lastIndex(of: ".") else { return nil }
-            rest = String(rest[..<end])
-        }
-    }
-
     private static func composed(_ name: String, depth: Int) -> [SymbolDrawing.Layer]? {
         func base(without suffix: String, adding ending: String = "") -> [SymbolDrawing.Layer]? {
             guard name.hasSuffix(suffix) else { return nil }
@@ -126,15 +113,19 @@ enum SymbolComposer {
 
     /// The package's icon for a full name; for a filled symbol, only if the package has a filled icon.
     private static func icon(for name: String) -> SymbolDrawing.Layer? {
-        var names: [String] = []
-        if let mapped = symbolMap[name] { names.append(mapped.icon) }
-        if name.hasSuffix(".fill"), let mapped = symbolMap[String(name.dropLast(".fill".count))] { names.append(mapped.icon + "-fill") }
-        for name in names {
+        var names: [(icon: String, isStandIn: Bool)] = []
+        if let mapped = symbolMap[name] { names.append(mapped) }
+        if name.hasSuffix(".fill"), let mapped = symbolMap[String(name.dropLast(".fill".count))] {
+            names.append((mapped.icon + "-fill", mapped.isStandIn))
+        }
+        for (name, isStandIn) in names {
             guard let path = IconPackage.path(named: name) else { continue }
             // The package's circles fill its grid; ours, like Apple's, are wider than other signs.
             let side = name.contains("circle") ? 19.7 : 18.4
             let (scale, inset) = (side / IconPackage.gridSize, (SymbolSet.gridSize - side) / 2)
-            return SymbolDrawing.Layer(path: path.map { Point(x: $0.x * scale + inset, y: $0.y * scale + inset) }, lineWidth: nil)
+            var layer = SymbolDrawing.Layer(path: path.map { Point(x: $0.x * scale + inset, y: $0.y * scale + inset) }, lineWidth: nil)
+            layer.standIn = isStandIn ? name : nil
+            return layer
         }
         return nil
     }
@@ -217,7 +208,9 @@ extension SymbolDrawing.Layer {
 
     /// The shape inside the stroke. An open stroke has none and stays, and a fill loses its holes.
     fileprivate var solid: Self {
-        lineWidth == nil ? Self(path: path.solid, lineWidth: nil) : isClosed ? Self(path: path, lineWidth: nil) : self
+        var layer = self
+        if lineWidth == nil { layer.path = path.solid } else if isClosed { layer.lineWidth = nil }
+        return layer
     }
 
     fileprivate var erasing: Self {

@@ -9,11 +9,11 @@ public struct SymbolDrawing: Sendable {
     /// In drawing order.
     public let layers: [Layer]
     /// The icon that is drawn although it shows another thing; `nil` if the shape is that of the name.
-    public let standIn: String?
+    public var standIn: String? { layers.lazy.compactMap(\.standIn).first }
     /// The outlines by weight, which copies share.
     private let known = KnownOutlines()
 
-    init(name: String, layers: [Layer], standIn: String? = nil) { (self.name, self.layers, self.standIn) = (name, layers, standIn) }
+    init(name: String, layers: [Layer]) { (self.name, self.layers) = (name, layers) }
 
     private final class KnownOutlines: Sendable {
         let byWeight = Mutex<[Int: [Layer]]>([:])
@@ -28,6 +28,8 @@ public struct SymbolDrawing: Sendable {
         public var opacity = 1.0
         /// Whether the layer is cut out of the layers before it.
         public var erases = false
+        /// The icon that the layer comes from, if that shows another thing than its name says.
+        var standIn: String?
     }
 }
 
@@ -96,9 +98,7 @@ public enum SymbolSet {
         let key = Key(name: name, mode: mode)
         return known.withLock { known in
             if let symbol = known[key] { return symbol }
-            let symbol = SymbolComposer.layers(of: name, mode).map {
-                SymbolDrawing(name: name, layers: $0, standIn: SymbolComposer.standIn(for: name))
-            }
+            let symbol = SymbolComposer.layers(of: name, mode).map { SymbolDrawing(name: name, layers: $0) }
             // Names come from data: caching only existing symbols limits the cache.
             if let symbol { known[key] = symbol }
             return symbol
