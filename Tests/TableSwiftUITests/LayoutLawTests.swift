@@ -159,6 +159,103 @@ struct LayoutLawTests {
         #expect(lazy == CGSize(width: 76, height: 22))
     }
 
+    @Test("a grid stays in its place, whatever its cells want, and its columns are alike in all rows")
+    func narrowGrids() {
+        let long = Array(repeating: "word", count: 40).joined(separator: " ")
+        func width(_ view: some View, in room: Double) -> CGFloat { size(view, width: room, height: nil).width }
+        let texts = Grid {
+            GridRow {
+                Text(long); Text(long)
+            }
+            GridRow { Text(long).gridCellColumns(2) }
+        }
+        #expect(width(texts.padding(16), in: 390) <= 390)
+        #expect(width(texts.padding(16), in: 200) <= 200)
+        let beside = HStack {
+            Color.red.frame(width: 50, height: 50); texts
+        }
+        #expect(width(beside, in: 300) <= 300)
+        let form = Grid {
+            GridRow {
+                Text(long); TextField("name", text: .constant(""))
+            }
+        }
+        #expect(abs(width(form, in: 300) - 300) < 1e-6)
+        func box(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 10) }
+        let endless = Grid {
+            GridRow {
+                box(10).gridCellColumns(.max); box(10).gridCellColumns(.max)
+            }
+        }
+        #expect(width(endless, in: 300) <= 300 + 99 * 8)
+        let rowless = Grid {
+            GridRow {}
+            box(20)
+        }
+        #expect(width(rowless, in: 300) == 20)
+        // An open width has the columns of the widest cells, too.
+        let open = Grid(horizontalSpacing: 5) {
+            GridRow {
+                box(10); box(40)
+            }
+            GridRow {
+                box(30); box(20)
+            }
+        }
+        #expect(size(open, width: nil, height: nil).width == 75)
+    }
+
+    @Test("a lazy grid has a gap after each column, and shares what fixed columns leave")
+    func lazyGrids() {
+        func box(_ width: CGFloat) -> some View { Color.red.frame(width: width, height: 10) }
+        func grid(_ columns: [GridItem], count: Int = 3) -> CGSize {
+            size(LazyVGrid(columns: columns, spacing: 2) { ForEach(0..<count, id: \.self) { _ in box(10) } }, width: 390, height: nil)
+        }
+        let gaps = [GridItem(.fixed(50), spacing: 6), GridItem(.fixed(20), spacing: 10), GridItem(.fixed(30))]
+        #expect(grid(gaps) == CGSize(width: 116, height: 10))
+        // 390 - 230 - 10 leaves room for two columns of 50 with a gap of 10.
+        let mixed = [GridItem(.fixed(230), spacing: 10), GridItem(.adaptive(minimum: 50), spacing: 10)]
+        #expect(grid(mixed, count: 3) == CGSize(width: 390, height: 10))
+        #expect(grid(mixed, count: 4) == CGSize(width: 390, height: 22))
+        let uneven = size(
+            LazyVGrid(columns: [GridItem(), GridItem()], spacing: 2) {
+                box(300); box(10); box(10); box(10)
+            }, width: 390, height: nil)
+        #expect(uneven == CGSize(width: 390, height: 22))
+        #expect(grid([GridItem(.adaptive(minimum: 1), spacing: -1)]).height == 10)
+        #expect(grid([GridItem(.adaptive(minimum: .infinity), spacing: .infinity)], count: 1).height == 10)
+    }
+
+    @Test("an image of code has as many points as its scale makes of its pixels, and says if it asks for an orientation")
+    func imageScale() throws {
+        let box = CGRect(x: 0, y: 0, width: 30, height: 12)
+        let image = UIGraphicsImageRenderer(size: box.size).image { $0.fill(box) }
+        let pixels = try #require(image.cgImage)
+        #expect(UIImage(cgImage: pixels, scale: image.scale, orientation: .up).size == CGSize(width: 30, height: 12))
+        let small = UIImage(cgImage: pixels, scale: image.scale * 3, orientation: .up)
+        #expect(small.size == CGSize(width: 10, height: 4))
+        #expect(small.cgImage?.width == pixels.width && small.scale == image.scale * 3)
+        #expect(UIImage(cgImage: pixels, scale: 0, orientation: .up).size == image.size)
+        let drawn = Image(pixels, scale: image.scale * 3, label: Text("box"))
+        #expect(size(drawn, width: 390, height: nil) == CGSize(width: 10, height: 4))
+        let turned = Image(pixels, scale: 1, orientation: .right, label: Text("box"))
+        #expect(ViewScreen(turned).diagnostics.map(\.message) == ["an image's orientation is not drawn: images of code are drawn upright"])
+        #expect(ViewScreen(drawn).diagnostics.isEmpty)
+    }
+
+    @Test("a view beside another one has its place along the edge")
+    func sideInsets() {
+        let view = Color.red.frame(width: 10, height: 40).safeAreaInset(edge: .leading, alignment: .bottom) {
+            Color.red.frame(width: 10, height: 10)
+        }
+        let scope = _Scope(environment: EnvironmentValues(), place: Place(), pass: Pass())
+        guard case .stack(let stack) = view.draw(in: scope).node else {
+            Issue.record("not a stack")
+            return
+        }
+        #expect(stack.vertical == .bottom)
+    }
+
     @Test("columns put 8 points between views, less between texts, and nothing beside a spacer")
     func spacing() {
         func box(_ side: CGFloat) -> some View { Color.red.frame(width: side, height: side) }

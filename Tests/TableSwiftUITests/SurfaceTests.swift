@@ -29,6 +29,10 @@ private struct Count: PreferenceKey {
     static var defaultValue: Int { 0 }
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
+private struct Asked: View {
+    @SwiftUI.Environment(\.layoutDirection) private var direction: LayoutDirection
+    var body: some View { Text(direction == .rightToLeft ? "right to left" : "left to right") }
+}
 extension ContainerValues { @Entry fileprivate var isLast: Bool = false }
 extension FocusedValues {
     private struct Key: FocusedValueKey { typealias Value = Int }
@@ -170,6 +174,40 @@ struct SurfaceTests {
         #expect(!body(Text("A").background(Color.red)).contains("roundedRectangle"))
     }
 
+    @Test("a bordered button has the shape of the theme's controls unless it says another")
+    func borders() {
+        func body(_ view: some View) -> String {
+            let screen = ViewScreen(List { view.buttonStyle(.bordered) })
+            return "\(screen.content.row(at: IndexPath(row: 0, section: 0), in: TableCells.Environment()).body)"
+        }
+        let button = Button("A") {}
+        #expect(body(button).contains("control(radius: 8"))
+        #expect(body(button.controlSize(.large)).contains("control(radius: 12"))
+        #expect(body(button.buttonBorderShape(.roundedRectangle)).contains("roundedRectangle(radius: 8"))
+        #expect(body(button.buttonBorderShape(.capsule)).contains("capsule"))
+    }
+
+    @Test("what is left out is said once")
+    func leftOut() {
+        func messages(_ view: some View) -> [String] { ViewScreen(view).diagnostics.map(\.message) }
+        let section = Section("A") { Text("B") }.sectionActions { Button("C") {} }
+        #expect(
+            messages(
+                List {
+                    section; section
+                }) == ["sectionActions(content:) is not drawn: sections have their rows only"])
+        let grid = AnyLayout(GridLayout())
+        #expect(
+            messages(
+                VStack {
+                    grid { Text("A") }; grid { Text("B") }
+                }) == ["GridLayout is not drawn: its views are drawn in a column"])
+        #expect(
+            messages(Text("A").containerBackground(for: .navigation) { Color.red }) == [
+                "containerBackground(for:content:) is not drawn: containers have the theme's colors"
+            ])
+    }
+
     @Test("a title and a toolbar on the rows of a list are those of the screen")
     func titles() throws {
         var taps = 0
@@ -220,6 +258,14 @@ struct SurfaceTests {
                         }
                     }
                 }) == [["·", "A"], ["·", "B"]])
+        let equal = Group {
+            Text("A").tag(1); Text("B").tag(1)
+        }
+        #expect(words(List { ForEach(subviews: equal) { $0 } }) == [["A"], ["B"]])
+        #expect(words(List { Group(subviews: equal) { all in Text("\(Set(all.map(\.id)).count) IDs") } }) == [["2 IDs"]])
+        // What a view inherits where it is used counts.
+        let asked = Group { Asked() }
+        #expect(words(List { ForEach(subviews: asked) { $0.environment(\.layoutDirection, .rightToLeft) } }) == [["right to left"]])
     }
 
     @Test("forms and menus take an app's own style")

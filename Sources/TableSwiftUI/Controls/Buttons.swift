@@ -64,10 +64,8 @@ public struct Button<Label: View>: _Leaf {
                 ? (values.isEnabled ? tint : .token(.fill)) : look == .glass ? .token(.fill) : .faded(tint, opacity: 0.15)
             return drawn.with {
                 let room = $0.padding(TableCells.EdgeInsets(top: along, leading: across, bottom: along, trailing: across))
-                guard let radius = values.borderShape.radius, look != .glass else {
-                    return room.background { .shape(Node.ShapeNode(.capsule, color: ground)) }
-                }
-                return room.background(ground, cornerRadius: size >= .large ? Double(radius) + 4 : Double(radius))
+                let kind = look == .glass ? .capsule : values.borderShape.kind(at: size)
+                return room.background { .shape(Node.ShapeNode(kind, color: ground)) }
             }
         }
     }

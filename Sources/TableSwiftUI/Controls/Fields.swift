@@ -169,11 +169,12 @@ extension SecureField where Label == Text {
     }
 }
 
-/// Lines of text that a person edits.
+/// What is selected in an editor; a picture shows no selection.
 public struct TextSelection: Hashable, Sendable {
     public init(insertionPoint: String.Index) {}
     public init(range: Range<String.Index>) {}
 }
+/// Lines of text that a person edits.
 public struct TextEditor: _Leaf {
     private let text: Binding<String>
     public init(text: Binding<String>) { self.text = text }

@@ -14,7 +14,7 @@ extension EnvironmentValues {
     @Entry var datePickerStyle: _DatePickerKind = .compact
     @Entry var textFieldStyle: TextFieldDrawing = .system(isBordered: false)
     @Entry var listStyle: TableStyle = .insetGrouped
-    @Entry var gaugeStyle: GaugeDrawing = .system(isCircular: false)
+    @Entry var gaugeStyle: GaugeDrawing = .system(.linear)
     @Entry public var isEnabled: Bool = true
     @Entry var hidesLabels: Bool = false
     @Entry public var controlSize: ControlSize = .regular
@@ -31,12 +31,24 @@ public struct RedactionReasons: OptionSet, Sendable {
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 public struct ButtonBorderShape: Hashable, Sendable {
-    let radius: CGFloat?
-    public static let automatic = ButtonBorderShape(radius: 8)
-    public static let capsule = ButtonBorderShape(radius: nil)
-    public static let circle = ButtonBorderShape(radius: nil)
-    public static let roundedRectangle = ButtonBorderShape(radius: 8)
-    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(radius: radius) }
+    private let kind: Node.ShapeNode.Kind
+    public static let automatic = ButtonBorderShape(kind: .control(radius: 8))
+    public static let capsule = ButtonBorderShape(kind: .capsule)
+    public static let circle = ButtonBorderShape(kind: .capsule)
+    public static let roundedRectangle = roundedRectangle(radius: 8)
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        ButtonBorderShape(kind: .roundedRectangle(radius: Double(radius)))
+    }
+
+    /// The shape of a control of a size: larger ones are rounder.
+    func kind(at size: ControlSize) -> Node.ShapeNode.Kind {
+        let more = size >= .large ? 4.0 : 0
+        return switch kind {
+        case .control(let radius): .control(radius: radius + more)
+        case .roundedRectangle(let radius): .roundedRectangle(radius: radius + more)
+        case .rectangle, .capsule, .circle: kind
+        }
+    }
 }
 
 extension View {
@@ -101,7 +113,7 @@ extension View {
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
         inheriting { values in
             values.gaugeStyle =
-                style._isCircular.map { .system(isCircular: $0) }
+                style._isCircular.map { .system((style as? DefaultGaugeStyle)?.drawing ?? ($0 ? .circular : .linear)) }
                 ?? .own(made(by: style) { $0.makeBody(configuration: $1) })
         }
     }

@@ -363,10 +363,10 @@ public protocol GaugeStyle {
 }
 extension GaugeStyle { public nonisolated var _isCircular: Bool? { nil } }
 public nonisolated struct DefaultGaugeStyle: GaugeStyle {
-    let isCircular: Bool
-    public init() { isCircular = false }
-    init(isCircular: Bool) { self.isCircular = isCircular }
-    public var _isCircular: Bool? { isCircular }
+    let drawing: TableCells.GaugeStyle
+    public init() { drawing = .linear }
+    init(_ drawing: TableCells.GaugeStyle) { self.drawing = drawing }
+    public var _isCircular: Bool? { drawing != .linear }
     @preconcurrency @MainActor public func makeBody(configuration: GaugeStyleConfiguration) -> some View { configuration.label }
 }
 extension GaugeStyle where Self == DefaultGaugeStyle {
@@ -374,11 +374,11 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
     public static var linearCapacity: Self { Self() }
     public static var accessoryLinear: Self { Self() }
     public static var accessoryLinearCapacity: Self { Self() }
-    public static var accessoryCircular: Self { Self(isCircular: true) }
-    public static var accessoryCircularCapacity: Self { Self(isCircular: true) }
+    public static var accessoryCircular: Self { Self(.circular) }
+    public static var accessoryCircularCapacity: Self { Self(.circularCapacity) }
 }
 enum GaugeDrawing {
-    case system(isCircular: Bool)
+    case system(TableCells.GaugeStyle)
     case own(@MainActor (GaugeStyleConfiguration) -> AnyView)
 }
 

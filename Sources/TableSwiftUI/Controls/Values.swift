@@ -670,21 +670,21 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: _L
     public func _draw(in scope: _Scope) -> _Drawn {
         let values = scope.environment
         switch values.gaugeStyle {
-        case .system(let isCircular):
+        case .system(let drawing):
             func node(_ view: (some View)?, _ index: Int, _ size: CGFloat) -> Node? {
-                let inner = scope.child(index).with { if isCircular { $0.font = .system(size: size, weight: .medium) } }
+                let inner = scope.child(index).with { if drawing != .linear { $0.font = .system(size: size, weight: .medium) } }
                 guard let node = view?.draw(in: inner).node, !node.isEmpty else { return nil }
                 return node
             }
             return _Drawn(
                 gauge(
-                    min(1, max(0, share)), label.draw(in: scope.child(0)).label, isCircular ? .circular : .linear, values.tintReference,
+                    min(1, max(0, share)), label.draw(in: scope.child(0)).label, drawing, values.tintReference,
                     current: node(current, 2, 20), minimum: node(minimum, 3, 10), maximum: node(maximum, 4, 10)))
         case .own(let make):
             let configuration = GaugeStyleConfiguration(
                 value: share, label: .init(base: AnyView(label)), currentValueLabel: .init(base: AnyView(current)),
                 minimumValueLabel: minimum.map { .init(base: AnyView($0)) }, maximumValueLabel: maximum.map { .init(base: AnyView($0)) })
-            return make(configuration).draw(in: scope.child(1).with { $0.gaugeStyle = .system(isCircular: false) })
+            return make(configuration).draw(in: scope.child(1).with { $0.gaugeStyle = .system(.linear) })
         }
     }
 }

@@ -73,14 +73,20 @@ public struct _Parts {
     }
 
     /// All views, drawn. A section is its header, contents and footer.
-    @MainActor func drawn() -> [_Drawn] {
+    @MainActor func drawn() -> [_Drawn] { elements.map { $0() } }
+
+    /// What draws each view.
+    @MainActor var elements: [@MainActor () -> _Drawn] {
         switch kind {
         case .none: return []
-        case .one(let element): return [element.draw()]
-        case .many(let parts): return parts.flatMap { $0.drawn() }
-        case .each(let each): return (0..<each.count).flatMap { each.make($0).drawn() }
+        case .one(let element): return [element.draw]
+        case .many(let parts): return parts.flatMap(\.elements)
+        case .each(let each):
+            guard each.isUnary else { return (0..<each.count).flatMap { each.make($0).elements } }
+            return (0..<each.count).map { index in { @MainActor in each.make(index).drawn().first ?? _Drawn(.empty) } }
         case .section(let section):
-            return [section.header()].compactMap { $0 } + section.content.drawn() + [section.footer()].compactMap { $0 }
+            func element(_ drawn: _Drawn?) -> [@MainActor () -> _Drawn] { drawn.map { drawn in [{ drawn }] } ?? [] }
+            return element(section.header()) + section.content.elements + element(section.footer())
         }
     }
 

@@ -248,7 +248,10 @@ public nonisolated struct ZStackLayout: _StackLayout {
 }
 public nonisolated struct GridLayout: _StackLayout {
     public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {}
-    @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node { .stacked(.vertical, nodes, spacing: nil, in: scope) }
+    @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node {
+        scope.pass.note("GridLayout", "its views are drawn in a column")
+        return .stacked(.vertical, nodes, spacing: nil, in: scope)
+    }
 }
 public struct AnyLayout: Layout {
     fileprivate let base: any Layout

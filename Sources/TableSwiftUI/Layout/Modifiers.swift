@@ -233,7 +233,7 @@ extension View {
     ) -> some View { inset(edge == .top, content(), spacing, alignment) }
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
-    ) -> some View { inset(edge == .leading, content(), spacing, nil) }
+    ) -> some View { inset(edge == .leading, content(), spacing, nil, alignment) }
     public func safeAreaBar<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View { inset(edge == .top, content(), spacing, alignment) }
@@ -242,8 +242,11 @@ extension View {
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { padding(edges, length) }
     public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-    /// `alignment` is that of a view above or below; `nil` for a view beside this one.
-    private func inset(_ isFirst: Bool, _ content: some View, _ spacing: CGFloat?, _ alignment: HorizontalAlignment?) -> some View {
+    /// `alignment` is that of a view above or below; `nil` for a view beside this one, which has `vertical`.
+    private func inset(
+        _ isFirst: Bool, _ content: some View, _ spacing: CGFloat?, _ alignment: HorizontalAlignment?,
+        _ vertical: VerticalAlignment = .center
+    ) -> some View {
         drawing { drawn, scope in
             let inner = content.draw(in: scope.child(.index(103)))
             if inner.node.isEmpty { return drawn }
@@ -254,7 +257,7 @@ extension View {
                     } ?? inner.node
                 return .stack(
                     Node.StackNode(
-                        alignment == nil ? .horizontal : .vertical, spacing: Double(spacing ?? 0),
+                        alignment == nil ? .horizontal : .vertical, vertical: vertical.base, spacing: Double(spacing ?? 0),
                         children: isFirst ? [beside, node] : [node, beside]))
             }
             all.preferences.add(inner.preferences)

@@ -210,7 +210,10 @@ public struct Grid<Content: View>: _Leaf {
         let columns = GridColumns(rows.compactMap(\.self), gap: gap, room: Double(scope.environment.room.width), scope.layout)
         return .joined(parts) { nodes in
             let lines = zip(nodes, rows).map { node, cells -> Node in
-                guard let cells else { return columns.across(node, alignment) }
+                guard let cells else {
+                    let all = columns.joined(columns.all.indices)
+                    return all.most > 0 ? all.cell(node, alignment.base) : node
+                }
                 return .stack(
                     Node.StackNode(
                         .horizontal, vertical: (cells.first?.vertical ?? alignment.vertical).base, spacing: gap,
@@ -238,64 +241,77 @@ struct GridCell {
     init(_ drawn: _Drawn, _ vertical: VerticalAlignment?) {
         let values = drawn.traits.layoutValues
         (node, self.vertical) = (drawn.node, vertical)
-        span = max(1, values[ObjectIdentifier(Span.self)] as? Int ?? 1)
+        span = min(100, max(1, values[ObjectIdentifier(Span.self)] as? Int ?? 1))
         horizontal = values[ObjectIdentifier(Column.self)] as? HorizontalAlignment
         isUnsized = (values[ObjectIdentifier(Unsized.self)] as? Axis.Set)?.contains(.horizontal) == true
     }
 }
 
-/// The columns of a grid: a width, or infinity for one that takes what is left.
+/// A column of a grid, which is as wide in each row, whatever the cells are.
+private struct GridColumn {
+    /// The width if it is offered none, the one if it is not asked to shrink or grow, and the largest: infinity if it takes what is left.
+    var least = 0.0, ideal = 0.0, most = 0.0
+    var alignment: HorizontalAlignment?
+
+    func cell(_ node: Node, _ alignment: TableCells.Alignment) -> Node {
+        // A frame without an offer is as wide as its contents, so that what holds the column open lies behind them.
+        let ground = Node.empty.frame(width: ideal).frame(minWidth: least, maxWidth: most)
+        return .overlay([ground, node.frame(minWidth: least, maxWidth: most, alignment: alignment)], alignment)
+    }
+}
+
+/// The columns of a grid. Its rows are stacks of columns alike, which therefore share what they are offered alike.
 private struct GridColumns {
-    var widths: [Double] = []
-    var alignments: [HorizontalAlignment?] = []
+    var all: [GridColumn] = []
     let gap: Double
 
     @MainActor init(_ rows: [[GridCell]], gap: Double, room: Double, _ layout: TableCells.Environment) {
         self.gap = gap
-        let count = min(100, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1)
-        (widths, alignments) = (Array(repeating: 0, count: count), Array(repeating: nil, count: count))
+        all = Array(repeating: GridColumn(), count: min(100, max(1, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1)))
         for row in rows {
             var column = 0
-            for cell in row where column < count {
+            for cell in row where column < all.count {
                 defer { column += cell.span }
-                alignments[column] = alignments[column] ?? cell.horizontal
+                all[column].alignment = all[column].alignment ?? cell.horizontal
                 guard cell.span == 1, !cell.isUnsized else { continue }
-                let ideal = Double(cell.node.size(in: .unspecified, layout).width)
-                let widest = Double(cell.node.size(in: ProposedViewSize(width: 9_999, height: nil), layout).width)
-                widths[column] = max(widths[column], widest > ideal + 1 ? .infinity : ideal)
+                func width(_ room: Double?) -> Double {
+                    Double(cell.node.size(in: ProposedViewSize(width: room.map { CGFloat($0) }, height: nil), layout).width)
+                }
+                let ideal = width(nil)
+                let isOpen = width(9_999) > ideal + 1
+                all[column].ideal = max(all[column].ideal, ideal)
+                all[column].most = max(all[column].most, isOpen ? .infinity : ideal)
+                if !isOpen, width(ideal / 2) > ideal - 1e-6 { all[column].least = max(all[column].least, ideal) }
             }
         }
-        guard !widths.contains(.infinity) else { return }
+        // A cell across columns would get another share than they do, so that such a grid shrinks to the room that is known.
+        guard rows.contains(where: { $0.count > 1 && $0.contains { $0.span > 1 } }) else { return }
         // As in a stack, the narrowest take what they want first.
-        var (left, rest) = (room - gap * Double(count - 1), count)
-        for column in widths.indices.sorted(by: { widths[$0] < widths[$1] }) {
-            widths[column] = min(widths[column], max(0, left) / Double(rest))
-            (left, rest) = (left - widths[column], rest - 1)
+        var (left, rest) = (room - gap * Double(all.count - 1), Double(all.count))
+        for column in all.indices.sorted(by: { all[$0].most < all[$1].most }) where all[column].most.isFinite {
+            all[column].most = min(all[column].most, max(all[column].least, max(0, left) / rest))
+            all[column].ideal = min(all[column].ideal, all[column].most)
+            (left, rest) = (left - all[column].most, rest - 1)
         }
     }
 
-    private func width(_ columns: Range<Int>) -> Double { widths[columns].reduce(gap * Double(columns.count - 1), +) }
-
-    func across(_ node: Node, _ alignment: Alignment) -> Node {
-        let all = width(widths.indices)
-        return all.isFinite ? node.frame(width: all, alignment: alignment.base) : node
+    /// Columns as one, with the gaps between them.
+    func joined(_ columns: Range<Int>) -> GridColumn {
+        let gaps = gap * Double(columns.count - 1)
+        func sum(_ length: KeyPath<GridColumn, Double>) -> Double { all[columns].reduce(gaps) { $0 + $1[keyPath: length] } }
+        return GridColumn(least: sum(\.least), ideal: sum(\.ideal), most: sum(\.most), alignment: all[columns.lowerBound].alignment)
     }
 
     /// The cells in their columns, with nothing in the columns that are left.
     func framed(_ cells: [GridCell], _ alignment: Alignment) -> [Node] {
         var column = 0
         var nodes = cells.compactMap { cell -> Node? in
-            guard column < widths.count else { return nil }
-            let columns = column..<min(widths.count, column + cell.span)
-            column = columns.upperBound
-            let own = TableCells.Alignment((alignments[columns.lowerBound] ?? alignment.horizontal).base, alignment.vertical.base)
-            let room = width(columns)
-            return room.isFinite ? cell.node.frame(width: room, alignment: own) : cell.node.frame(maxWidth: .infinity, alignment: own)
+            guard column < all.count else { return nil }
+            let own = joined(column..<min(all.count, column + cell.span))
+            column += cell.span
+            return own.cell(cell.node, TableCells.Alignment((own.alignment ?? alignment.horizontal).base, alignment.vertical.base))
         }
-        for empty in column..<max(column, widths.count) {
-            let room = widths[empty]
-            nodes.append(room.isFinite ? Node.empty.frame(width: room) : Node.empty.frame(maxWidth: .infinity))
-        }
+        if column < all.count { nodes += all[column...].map { $0.cell(.empty, .center) } }
         return nodes
     }
 }
@@ -356,26 +372,53 @@ public struct LazyVGrid<Content: View>: _Leaf {
     ) { (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content()) }
 
     public func _draw(in scope: _Scope) -> _Drawn {
-        let room = scope.environment.room.width
-        let columns = columns.flatMap { item -> [GridItem] in
-            guard case .adaptive(let least, let most) = item.size else { return [item] }
-            let gap = item.spacing ?? 8
-            let count = min(100, max(1, Int((room + gap) / (max(1, least) + gap))))
-            return Array(
-                repeating: GridItem(.flexible(minimum: least, maximum: most), spacing: gap, alignment: item.alignment), count: count)
-        }
-        guard let first = columns.first else { return _Drawn(.empty) }
+        let columns = columns(in: Double(scope.environment.room.width))
+        if columns.isEmpty { return _Drawn(.empty) }
+        let gaps = columns.dropLast().map(\.gap)
         return .joined(scope.all(content)) { nodes in
             let rows = stride(from: 0, to: nodes.count, by: columns.count).map { start -> Node in
                 let cells = columns.indices.map { index -> Node in
                     let node = nodes.indices.contains(start + index) ? nodes[start + index] : .empty
-                    let own = columns[index].alignment?.base ?? TableCells.Alignment(alignment.base, .center)
-                    guard case .fixed(let width) = columns[index].size else { return node.frame(maxWidth: .infinity, alignment: own) }
-                    return node.frame(width: Double(width), alignment: own)
+                    return columns[index].column.cell(
+                        node, columns[index].alignment?.base ?? TableCells.Alignment(alignment.base, .center))
                 }
-                return .stack(Node.StackNode(.horizontal, spacing: Double(first.spacing ?? 8), children: cells))
+                let gap = gaps.first ?? 0
+                if gaps.allSatisfy({ $0 == gap }) { return .stack(Node.StackNode(.horizontal, spacing: gap, children: cells)) }
+                let spaced = zip(cells, gaps + [0]).flatMap { [$0, Node.empty.frame(width: max(0, $1))] }
+                return .stack(Node.StackNode(.horizontal, spacing: 0, children: spaced.dropLast()))
             }
             return .stack(Node.StackNode(.vertical, spacing: Double(spacing ?? 8), children: rows))
+        }
+    }
+
+    /// The columns, with the gap after each. An adaptive item is as many columns as fit in its share of the room.
+    private func columns(in room: Double) -> [(column: GridColumn, gap: Double, alignment: Alignment?)] {
+        var (left, rest) = (room, 0.0)
+        for (index, item) in columns.enumerated() {
+            if index < columns.count - 1 { left -= Double(item.spacing ?? 8) }
+            if case .fixed(let width) = item.size { left -= Double(width) } else { rest += 1 }
+        }
+        return columns.flatMap { item -> [(column: GridColumn, gap: Double, alignment: Alignment?)] in
+            let gap = Double(item.spacing ?? 8)
+            func length(_ length: CGFloat) -> Double { length.isFinite ? max(0, Double(length)) : 0 }
+            let (column, count): (GridColumn, Int)
+            switch item.size {
+            case .fixed(let width):
+                let width = length(width)
+                (column, count) = (GridColumn(least: width, ideal: width, most: width), 1)
+            case .flexible(let least, let most):
+                let least = length(least)
+                (column, count) = (GridColumn(least: least, ideal: least, most: max(least, Double(most))), 1)
+                left -= min(column.most, max(least, left / rest))
+                rest -= 1
+            case .adaptive(let least, let most):
+                let (share, step) = (left / rest, max(1, Double(least)) + gap)
+                // What is offered may be less than the room that is known: the columns shrink then.
+                column = GridColumn(ideal: length(least), most: max(length(least), Double(most)))
+                count = step > 0 ? Int(min(100, max(1, (share + gap) / step))) : 100
+                (left, rest) = (left - share, rest - 1)
+            }
+            return Array(repeating: (column, gap, item.alignment), count: count)
         }
     }
 }

@@ -78,13 +78,25 @@ public nonisolated struct Subview: _Leaf, Identifiable {
     public typealias ID = AnyHashable
     public let id: AnyHashable
     fileprivate let drawn: _Drawn
+    /// Draws the view in the place where it was declared, with what it inherits where it is used.
+    fileprivate let draw: @MainActor (EnvironmentValues) -> _Drawn?
     public var containerValues: ContainerValues { ContainerValues(values: drawn.traits.layoutValues, tag: drawn.traits.tag) }
-    @MainActor public func _draw(in scope: _Scope) -> _Drawn { drawn }
+    @MainActor public func _draw(in scope: _Scope) -> _Drawn { draw(scope.environment) ?? drawn }
 }
 public typealias SubviewsCollection = [Subview]
 extension SubviewsCollection {
     @MainActor fileprivate init(_ view: some View, in scope: _Scope) {
-        self = view._parts(in: scope).drawn().enumerated().map { Subview(id: $1.traits.tag ?? AnyHashable($0), drawn: $1) }
+        // Safe: views are drawn on the main actor only.
+        nonisolated(unsafe) let view = view
+        var known: Set<AnyHashable> = []
+        self = view._parts(in: scope).elements.enumerated().map { index, element in
+            let drawn = element()
+            let id = drawn.traits.tag ?? AnyHashable(index)
+            return Subview(id: known.insert(id).inserted ? id : AnyHashable([id, AnyHashable(index)]), drawn: drawn) { environment in
+                let elements = view._parts(in: scope.with { $0 = environment }).elements
+                return elements.indices.contains(index) ? elements[index]() : nil
+            }
+        }
     }
 }
 extension ForEach where Content: View, Data == SubviewsCollection, ID == Subview.ID {

@@ -17,7 +17,9 @@ public struct Section<Parent, Content, Footer> {
 
 extension Section: View where Parent: View, Content: View, Footer: View {
     public func collapsible(_ isCollapsible: Bool) -> some View { self }
-    public func sectionActions<V: View>(@ViewBuilder content: () -> V) -> some View { self }
+    @preconcurrency @MainActor public func sectionActions<V: View>(@ViewBuilder content: () -> V) -> some View {
+        noting("sectionActions(content:)", "sections have their rows only")
+    }
     public typealias Body = Never
     public static var _isUnary: Bool { false }
 

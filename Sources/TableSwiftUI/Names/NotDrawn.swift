@@ -208,9 +208,11 @@ extension View {
     public func fileMover(isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void) -> some View {
         self
     }
-    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View { self }
+    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
+        noting("containerBackground(_:for:)", "containers have the theme's colors")
+    }
     public func containerBackground<V: View>(for container: ContainerBackgroundPlacement, @ViewBuilder content: () -> V) -> some View {
-        self
+        noting("containerBackground(for:content:)", "containers have the theme's colors")
     }
     public func textInputFormattingControlVisibility(
         _ visibility: Visibility, for placement: TextInputFormattingControlPlacement.Set

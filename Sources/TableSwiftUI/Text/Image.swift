@@ -24,6 +24,8 @@ public nonisolated struct Image: Equatable {
     private var mode: SymbolRenderingMode?
     private var spoken: String?
     private var isDecorative = false
+    /// Whether the image asks for an orientation, which is not drawn.
+    private var isTurned = false
 
     private init(_ source: Source) { self.source = source }
 
@@ -41,7 +43,8 @@ public nonisolated struct Image: Equatable {
     public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
     public init(uiImage: UIImage) { self.init(.code(uiImage)) }
     public init(_ image: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text) {
-        self.init(.code(UIImage(cgImage: image)))
+        self.init(.code(UIImage(cgImage: image, scale: scale, orientation: .up)))
+        isTurned = orientation != .up
         spoken = label.plain
     }
     public init(_ resource: ImageResource) { self.init(.named(resource.name)) }
@@ -87,6 +90,7 @@ extension Image: _Leaf {
 
     @MainActor public func _draw(in scope: _Scope) -> _Drawn {
         var drawn = _Drawn(node(in: scope.environment).role(.image))
+        if isTurned { scope.pass.note("an image's orientation", "images of code are drawn upright") }
         if let spoken {
             drawn.traits.spoken = spoken
             drawn.node = drawn.node.role(.spoken(Spoken(spoken, kind: .image)))

@@ -89,8 +89,16 @@ extension UIImage {
     }
 
     public var cgImage: CGImage? { source == .empty ? nil : CGImage(self) }
-    public convenience init(cgImage: CGImage) { self.init(cgImage.image.source, size: cgImage.image.ownSize) }
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) { self.init(cgImage: cgImage) }
+    public convenience init(cgImage: CGImage) {
+        let image = cgImage.image
+        self.init(image.source, size: image.ownSize, magnification: image.magnification)
+    }
+    /// The image is upright in any orientation.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let image = cgImage.image
+        let ratio = Double(UITraitCollection.current.displayScale / scale)
+        self.init(image.source, size: image.ownSize, magnification: ratio > 0 && ratio.isFinite ? ratio : image.magnification)
+    }
 
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {

@@ -6,7 +6,11 @@ import TableLayout
 extension UIImage {
     /// In points; `nil` if it is unknown before layout.
     @MainActor package var intrinsicSize: Size? {
-        if let ownSize { return ownSize }
+        guard let size = ownSize ?? sourceSize else { return nil }
+        return Size(width: size.width * magnification, height: size.height * magnification)
+    }
+
+    @MainActor private var sourceSize: Size? {
         switch source {
         case .empty, .drawing: return nil
         case .picture(let picture): return picture.size
@@ -49,7 +53,7 @@ extension UIImage {
         case .data(let data): return file(Surroundings.images.name(of: data), contentMode, templateColor(tint, isTemplate))
         case .picture(let picture):
             var image = Node.ImageNode(picture.path, contentMode: contentMode)
-            if contentMode == nil { (image.size, image.contentMode) = (picture.size, .fit) }
+            if contentMode == nil { (image.size, image.contentMode) = (magnified ?? picture.size, .fit) }
             (image.darkName, image.slices) = (picture.darkPath, ownSlices ?? picture.slices)
             image.tint = renderingMode == .automatic ? picture.tint(tint, isTemplate: isTemplate) : templateColor(tint, isTemplate)
             return Node.image(image).role(.image)
@@ -61,7 +65,7 @@ extension UIImage {
             if room == nil, contentMode != nil, let color = drawing.node.onlyColor(of: own) {
                 return .shape(Node.ShapeNode(.rectangle, color: color)).frame(maxWidth: .infinity, maxHeight: .infinity).role(.image)
             }
-            var size = own
+            var size = magnified ?? own
             if let room, let contentMode, own.width > 0, own.height > 0 {
                 let (x, y) = (room.width / own.width, room.height / own.height)
                 switch contentMode {
@@ -76,9 +80,12 @@ extension UIImage {
         }
     }
 
+    /// The size of an image with a scale of its own.
+    @MainActor private var magnified: Size? { magnification == 1 ? nil : intrinsicSize }
+
     @MainActor private func file(_ name: String, _ contentMode: Node.ImageNode.ContentMode?, _ tint: ColorReference?) -> Node {
         var image = Node.ImageNode(name, contentMode: contentMode)
-        if contentMode == nil, let ownSize { (image.size, image.contentMode) = (ownSize, .fit) }
+        if contentMode == nil, let size = magnified ?? ownSize { (image.size, image.contentMode) = (size, .fit) }
         (image.tint, image.slices) = (tint, ownSlices)
         return Node.image(image).role(.image)
     }

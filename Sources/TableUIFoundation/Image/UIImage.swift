@@ -26,6 +26,8 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
     package let source: Source
     /// In points; `nil` uses the source's size.
     package let ownSize: Size?
+    /// How much larger than its source or its own size the image is, because it has another scale than the screen.
+    let magnification: Double
     public let renderingMode: RenderingMode
     /// The color of a template image; `nil` uses the view's tint color.
     package let tint: UIColor?
@@ -40,18 +42,19 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
 
     package convenience init(
         _ source: Source, size: Size? = nil, mode: RenderingMode = .automatic, tint: UIColor? = nil,
-        configuration: SymbolConfiguration? = nil, isFlipped: Bool = false
+        configuration: SymbolConfiguration? = nil, isFlipped: Bool = false, magnification: Double = 1
     ) {
-        self.init(source, size, mode, tint, configuration, isFlipped: isFlipped, caps: nil)
+        self.init(source, size, magnification, mode, tint, configuration, isFlipped: isFlipped, caps: nil)
     }
 
     private init(
-        _ source: Source, _ size: Size?, _ mode: RenderingMode, _ tint: UIColor?, _ configuration: SymbolConfiguration?, isFlipped: Bool,
-        caps: Caps?
+        _ source: Source, _ size: Size?, _ magnification: Double, _ mode: RenderingMode, _ tint: UIColor?,
+        _ configuration: SymbolConfiguration?, isFlipped: Bool, caps: Caps?
     ) {
         self.caps = caps
         self.source = source
         ownSize = size
+        self.magnification = magnification
         renderingMode = mode
         self.tint = tint
         symbolConfiguration = configuration
@@ -101,27 +104,27 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         return CGSize(size)
     }
 
-    public var scale: CGFloat { UITraitCollection.current.displayScale }
+    public var scale: CGFloat { UITraitCollection.current.displayScale / CGFloat(magnification) }
     package var isDrawing: Bool { if case .drawing = source { true } else { false } }
     public var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
     public var imageOrientation: Orientation { .up }
     public var configuration: Configuration? { symbolConfiguration }
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        UIImage(source, ownSize, mode, tint, symbolConfiguration, isFlipped: isFlipped, caps: caps)
+        UIImage(source, ownSize, magnification, mode, tint, symbolConfiguration, isFlipped: isFlipped, caps: caps)
     }
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(source, ownSize, renderingMode, color, symbolConfiguration, isFlipped: isFlipped, caps: caps)
+        UIImage(source, ownSize, magnification, renderingMode, color, symbolConfiguration, isFlipped: isFlipped, caps: caps)
     }
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        UIImage(source, ownSize, renderingMode, tint, configuration, isFlipped: isFlipped, caps: caps)
+        UIImage(source, ownSize, magnification, renderingMode, tint, configuration, isFlipped: isFlipped, caps: caps)
     }
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
     }
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
-        UIImage(source, ownSize, renderingMode, tint, symbolConfiguration, isFlipped: true, caps: caps)
+        UIImage(source, ownSize, magnification, renderingMode, tint, symbolConfiguration, isFlipped: true, caps: caps)
     }
     public func withHorizontallyFlippedOrientation() -> UIImage { self }
     /// Symbols and drawings stretch whole.
@@ -130,7 +133,7 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
     }
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         UIImage(
-            source, ownSize, renderingMode, tint, symbolConfiguration, isFlipped: isFlipped,
+            source, ownSize, magnification, renderingMode, tint, symbolConfiguration, isFlipped: isFlipped,
             caps: Caps(insets: capInsets, mode: resizingMode))
     }
     public var capInsets: UIEdgeInsets { caps?.insets ?? .zero }
@@ -156,7 +159,7 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         guard let other = object as? UIImage else { return false }
         return self === other
             || source == other.source && source != .empty && renderingMode == other.renderingMode && tint == other.tint
-                && symbolConfiguration == other.symbolConfiguration && caps == other.caps
+                && symbolConfiguration == other.symbolConfiguration && caps == other.caps && magnification == other.magnification
     }
     public override var hash: Int { source.hashValue }
 
