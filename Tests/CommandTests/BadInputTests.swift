@@ -82,7 +82,7 @@ struct BadInputTests {
             says: ["error: unknown option “--them”; did you mean “--theme”?"]),
         Mistake(
             name: "an option given twice", arguments: ["--html", "out", "--theme", "ios", "--theme=ios13"], status: 64,
-            says: ["error: “--theme” is given twice; separate its values with commas"]),
+            says: ["error: “--theme” is given twice"]),
         Mistake(
             name: "a typo in the project file", files: ["A.tableViewConfig": "row", "tvp.yaml": "desings: {}"], status: 65,
             says: ["tvp.yaml:1:1: error:", "[project.unknown-key]", "hint: did you mean “designs”?"]),

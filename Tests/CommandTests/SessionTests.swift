@@ -4,10 +4,12 @@ import Foundation
 import TableCairo
 import TableCells
 import TableDescriptors
-import TablePreviewKit
+import TableDiagnostics
 import TableUIKit
 import TableViewProvider
 import Testing
+
+@testable import TablePreviewKit
 
 @Suite("tvp-preview session", .serialized)
 struct SessionTests {
@@ -221,6 +223,18 @@ struct SessionTests {
         let run = try Command.run(["session", "Menu.session"], in: folder.url)
         #expect(run.status == 65 && run.errors.contains(message), "\(run.errors)")
         #expect(!run.errors.contains("\u{1b}[31m"))
+    }
+
+    @Test(
+        "the text to type is all before the last “into”, with its spaces",
+        arguments: [
+            ("type Anna into Name", "Anna", "Name"), ("type a  b into Full name", "a  b", "Full name"),
+            ("type \"a  b \"  into\tName", "a  b ", "Name"), ("type \"\" into Name", "", "Name"),
+            ("type turn into a frog into Wish", "turn into a frog", "Wish"),
+        ])
+    func typed(line: String, text: String, name: String) {
+        let script = SessionScript.parse(SourceFile(path: "a.session", text: line)).value
+        #expect(script?.steps.map(\.action) == [.type(text, into: name)])
     }
 
     @Test("long remarks about a step are printed in full")

@@ -39,6 +39,10 @@ struct CauseTests {
                 ##"{"label": {\##n  "$extensions": {},\##n  "$value": "#111111"\##n}}"##,
                 ##"{"label": {\##n  "$extensions": {},\##n  "$value": "#222222"\##n}}"##, [##"3 label "#111111" → "#222222""##]
             ),
+            (
+                ##"{"a": {\##n  "$value": 1\##n},\##n"b": {\##n  "$value": 1\##n}}"##,
+                ##"{"a": {\##n  "$value": 2\##n},\##n"b": {\##n  "$value": 2\##n}}"##, ["2 a 1 → 2", "5 b 1 → 2"]
+            ),
             ("a: {b: [OK]}", "a: {b: [OK, Retry]}", ["1 b [OK] → [OK, Retry]"]),
             (
                 #"<constraint firstItem="a" constant="8" id="b"/>"#, #"<constraint firstItem="a" constant="12" id="b"/>"#,

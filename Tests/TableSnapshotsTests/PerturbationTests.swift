@@ -113,6 +113,8 @@ private struct Recorded {
     private let painter: CairoRenderer
     private let layout: LayoutFile
     private var pictures: [String: Bitmap] = [:]
+    /// Keeps the roots that name pictures: another one could otherwise get the identity of one that is gone.
+    private var drawn: [Scene] = []
 
     init(_ scene: Scene, _ theme: Theme, _ painter: CairoRenderer) {
         (self.scene, self.theme, self.painter) = (scene, theme, painter)
@@ -127,6 +129,7 @@ private struct Recorded {
         let box = Rect(x: 0, y: 0, width: scene.size.width, height: min(height ?? scene.size.height, scene.size.height))
         let made = try painter.bitmap(of: scene.cropped(to: box), appearance: appearance, scale: 1)
         pictures[key] = made
+        drawn.append(scene)
         return made
     }
 

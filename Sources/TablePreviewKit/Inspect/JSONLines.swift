@@ -13,6 +13,7 @@ struct JSONLines {
     let cells: CellRegistry
     /// The theme, width, scale and traits of all lines.
     let settings: DesignSettings
+    private let renderer = DesignRenderer()
 
     /// Answers each line of standard input. For an invalid line, the answer is an object with `error`.
     func answerAll(_ context: RunContext) throws {
@@ -44,7 +45,7 @@ struct JSONLines {
             return named(report(name, environment, context), root["id"])
         }
         guard let root = question.value?.root, let config = root["config"]?.text else {
-            let reason = question.diagnostics.first.map { DiagnosticPrinter.short($0) } ?? "the object has no “config”"
+            let reason = question.diagnostics.first.map { DiagnosticPrinter.short($0) } ?? "the object has no “config” or “table”"
             return ["id": question.value?.root["id"] ?? .null, "error": .string(reason)]
         }
         let report = report(config, root["data"] ?? .object(Object([])), mode: Int(root["mode"]?.text ?? "") ?? 0, environment, shaper)
@@ -61,7 +62,7 @@ struct JSONLines {
             let near = nearestName(to: name, in: context.tables.map(\.name)).map { ": \(Hint.likely($0).text)" } ?? ""
             return ["error": .string("there is no Swift table “\(name)”\(near)")]
         }
-        let report = DesignRenderer().report(table, Design(table), in: environment)
+        let report = renderer.report(table, Design(table), in: environment)
         let reason = report.diagnostics.first { $0.severity == .error }.map { DiagnosticPrinter.short($0) }
         return report.value?.json ?? ["error": .string(reason ?? "the table cannot be laid out")]
     }

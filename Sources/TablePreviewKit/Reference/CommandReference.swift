@@ -26,7 +26,6 @@ enum CommandReference {
         var abstract: String?
         var defaultValue: String?
         var isRepeating: Bool
-        var sectionTitle: String?
         var shouldDisplay: Bool
     }
 

@@ -41,15 +41,13 @@ struct UsageError {
     /// The first option that is given twice, although it has one value; `nil` for none. The parser would ignore all but the last.
     func repeatedOption(in arguments: [String]) -> ValidationError? {
         var seen: Set<String> = []
+        // The parser takes no word that begins with “--” as the value of an option.
         let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2).prefix { $0 != "=" }) }
         let twice = words.filter { !seen.insert($0).inserted }
         guard !twice.isEmpty, let described = try? CommandReference.description(of: command) else { return nil }
-        for argument in described.arguments ?? [] where argument.kind == "option" && !argument.isRepeating {
-            guard let name = twice.first(where: { name in argument.names?.contains { $0.name == name } == true }) else { continue }
-            let isList = [argument.sectionTitle, argument.abstract].contains { $0?.contains("commas") == true }
-            return ValidationError("“--\(name)” is given twice\(isList ? "; separate its values with commas" : "")")
-        }
-        return nil
+        let options = (described.arguments ?? []).filter { $0.kind == "option" && !$0.isRepeating }
+        let names = Set(options.flatMap { $0.names ?? [] }.map(\.name))
+        return twice.first(where: names.contains).map { ValidationError("“--\($0)” is given twice") }
     }
 
     /// The parser's text of an error: “Error: Missing value for '--html <folder>'”, help on the option and the usage become

@@ -127,10 +127,11 @@ struct SessionScript {
         case ("swipe", 2): return row.flatMap { row in TableState.Swipe.Edge(rawValue: words[1]).map { .swipe(row, $0) } }
         case ("tap", 1...): return .tap(rest)
         case ("type", 3...):
-            // The name is behind the last “into”: a text may have the word.
-            guard let place = words.lastIndex(of: "into"), place > 0, place + 1 < words.count else { return nil }
-            let text = words[..<place].joined(separator: " ")
-            return .type(value(text).text ?? text, into: words[(place + 1)...].joined(separator: " "))
+            // The name is behind the last “into”: a text may have the word, and spaces side by side.
+            return rest.wholeMatch(of: /(.+)\sinto\s+(.+)/).map { match in
+                let text = String(match.1).trimmed
+                return .type(value(text).text ?? text, into: String(match.2))
+            }
         case ("close", 0): return .close
         case ("edit", 1): return words[0] == "on" ? .edit(true) : words[0] == "off" ? .edit(false) : nil
         case ("delete", 1): return row.map { .delete($0) }

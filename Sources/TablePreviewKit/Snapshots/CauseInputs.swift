@@ -13,12 +13,13 @@ extension CauseFinder.Inputs {
         config = ChangedFiles.resolved(file.configPath)
         data = [design?.data?.file.path].compactMap { $0 }.map(ChangedFiles.resolved)
         self.themes = themes.map(ChangedFiles.resolved)
-        values = { name in theme?.layers(of: "color.\(name)").filter(\.wins).map(\.whole) ?? [] }
+        colorPlaces = { name in theme?.layers(of: "color.\(name)").filter(\.wins).map(\.whole) ?? [] }
         let own = Set([config] + data + self.themes)
         let shared = (edited ?? [:]).keys.filter { path in
             !own.contains(path) && (SharedInput.isShared(path) || file.table != nil && path.hasSuffix(".swift"))
         }
-        others = [ChangedFiles.resolved(project)] + shared.sorted()
+        self.project = ChangedFiles.resolved(project)
+        others = shared.sorted()
         resolved = ChangedFiles.resolved
         shown = EditedInputs.shown
         let (table, source) = (mode.table, design?.data)

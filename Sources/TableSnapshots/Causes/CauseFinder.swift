@@ -18,8 +18,10 @@ public struct CauseFinder {
         /// Those of the theme's files.
         public var themes: [String] = []
         /// Where a color of the theme is set, the value that applies first.
-        public var values: (_ name: String) -> [SourceSpan] = { _ in [] }
-        /// The absolute paths of further files that the table may use: the project file, images, strings.
+        public var colorPlaces: (_ name: String) -> [SourceSpan] = { _ in [] }
+        /// The absolute path of the project file.
+        public var project = ""
+        /// The absolute paths of further files that the table may use: images, strings.
         public var others: [String] = []
         /// The absolute path of a file as the provenance names it, and its path for messages.
         public var resolved: (String) -> String = { $0 }
@@ -61,7 +63,10 @@ public struct CauseFinder {
             guard let cause else { continue }
             byPlace[change.place] = byPlace[change.place] ?? cause
             if !change.isOfColor { movers[change.place] = movers[change.place] ?? cause }
-            if let distance = change.distance { byDistance["\(change.place) \(distance)"] = cause }
+            if let distance = change.distance {
+                let key = "\(change.place) \(distance)"
+                byDistance[key] = byDistance[key] ?? cause
+            }
         }
         let known = causes.compactMap { $0 }
         for index in causes.indices where causes[index] == nil {
@@ -96,7 +101,9 @@ public struct CauseFinder {
     }
 
     /// The edit of a file without lines, such as an image, that changes only pixels; `nil` if there is none.
-    public var pixelCause: ChangeCause? { first(in: files.others).map(cause) }
+    public var pixelCause: ChangeCause? { first(in: others).map(cause) }
+
+    private var others: [String] { [files.project] + files.others }
 
     /// The edit that a change shows directly.
     private func direct(_ change: Change, removal: Int = 0) -> ChangeCause? {
@@ -122,7 +129,7 @@ public struct CauseFinder {
         }
         if change.aspect == .retexted, let found = content(change) { return cause(found) }
         // Pixels of a picture, in place of its size.
-        if change.isOfPixels, let found = first(in: files.others) { return cause(found) }
+        if change.isOfPixels, let found = first(in: others) { return cause(found) }
         return (token(change) ?? other).map(cause)
     }
 
@@ -137,10 +144,11 @@ public struct CauseFinder {
                 {
                     return Found(path: path, edit: edit, line: nil)
                 }
-                let named = edits.filter { $0.names(change.title) }
-                let removing = change.kind == .removed ? named.filter { $0.removes(change.title) } : []
-                if removing.indices.contains(removal) { return Found(path: path, edit: removing[removal], line: nil) }
-                if let edit = named.first { return Found(path: path, edit: edit, line: nil) }
+                if change.kind == .removed {
+                    let removing = edits.filter { $0.names(change.title) && $0.removes(change.title) }
+                    if removing.indices.contains(removal) { return Found(path: path, edit: removing[removal], line: nil) }
+                }
+                if let edit = edits.first(where: { $0.names(change.title) }) { return Found(path: path, edit: edit, line: nil) }
             }
             return nil
         }
@@ -151,7 +159,7 @@ public struct CauseFinder {
     /// The edit of the theme that sets a color by name.
     private func token(_ change: Change) -> Found? {
         guard let name = provenance.name(ofToken: change.token) else { return nil }
-        for span in files.values(name) {
+        for span in files.colorPlaces(name) {
             let path = files.resolved(span.file.path)
             guard let edit = files.edited?[path]?.edits.first(where: { $0.contains(span) }) else { continue }
             return Found(path: path, edit: edit, line: nil)
@@ -176,7 +184,7 @@ public struct CauseFinder {
             }
         }
         if let found = change.row != nil ? content(change) : nil { return cause(found) }
-        return first(in: makers + files.themes + [files.config] + files.data + files.others).map(cause)
+        return first(in: makers + files.themes + [files.config] + files.data + others).map(cause)
     }
 
     private func first(in paths: [String]) -> Found? {
@@ -194,8 +202,8 @@ public struct CauseFinder {
 
     /// The setting of the project that shows a bar or a cover, if no edit is known: everything in it may follow from any of its keys.
     private func setting(_ change: Change) -> ChangeCause? {
-        guard let place = provenance.chain(of: change.maker).last, let origin = place.origin, let project = files.others.first,
-            files.resolved(origin.path) == project
+        guard let place = provenance.chain(of: change.maker).last, let origin = place.origin,
+            files.resolved(origin.path) == files.project
         else { return nil }
         return defined(origin, place.component)
     }
@@ -269,13 +277,14 @@ public struct CauseFinder {
 extension LayoutDifference.Change {
     /// By how much a length changed, such as `x +8`, which is the same for elements at different places; `nil` for other changes.
     fileprivate var shift: String? {
-        guard let distance, let name = property.split(separator: " ").last, let from = Double(old), let to = Double(new) else { return nil }
-        return "\(name) \(to > from ? "+" : "−")\(distance)"
+        guard let distance, let name = property.split(separator: " ").last else { return nil }
+        return "\(name) \(distance)"
     }
 
+    /// With its sign: what grows by 8 has another cause than what shrinks by 8.
     fileprivate var distance: String? {
         guard kind == .changed, [.moved, .resized].contains(aspect), let from = Double(old), let to = Double(new) else { return nil }
-        return numberText(abs(to - from))
+        return "\(to > from ? "+" : "−")\(numberText(abs(to - from)))"
     }
 
     /// Whether the change is one of color alone.

@@ -179,20 +179,22 @@ public struct EditedFile: Sendable {
         }
         close()
         joinMoves()
-        for index in edits.indices where edits[index].new.first?.contains("\"$value\"") == true {
-            edits[index].token = Self.owner(of: after[..<(edits[index].line - 1)])
-        }
+        nameTokens(in: after)
     }
 
-    /// The key of the object of JSON that the lines leave open; `nil` if its line has none.
-    private static func owner(of lines: ArraySlice<String>) -> String? {
-        var depth = 0
-        for line in lines.reversed() {
-            depth += line.count(where: { $0 == "{" }) - line.count(where: { $0 == "}" })
-            guard depth > 0 else { continue }
-            return line.split(separator: "\"", omittingEmptySubsequences: false).dropLast().last.map(String.init)
+    /// Names the design tokens of edited values: the keys of the objects of JSON that the lines before leave open.
+    private mutating func nameTokens(in lines: [String]) {
+        // The lines that open objects, once for each. One pass serves all edits.
+        var open: [String] = []
+        var seen = 0
+        for index in edits.indices where edits[index].new.first?.contains("\"$value\"") == true {
+            for line in lines[seen..<(edits[index].line - 1)] {
+                let depth = line.count(where: { $0 == "{" }) - line.count(where: { $0 == "}" })
+                if depth > 0 { open += Array(repeating: line, count: depth) } else { open.removeLast(min(-depth, open.count)) }
+            }
+            seen = edits[index].line - 1
+            edits[index].token = open.last?.split(separator: "\"", omittingEmptySubsequences: false).dropLast().last.map(String.init)
         }
-        return nil
     }
 
     /// Lines that are deleted at one place and inserted at another are one edit.

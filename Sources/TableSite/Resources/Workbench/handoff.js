@@ -73,11 +73,11 @@ window.tvp.handoff = (() => {
     return name.endsWith(".swift") ? `${name}:${made.line}` : null;
   }
   // Bars are settings of the project, whose names begin with a small letter as nodes do not.
-  const isSetting = (made) => /^[a-z]/.test(made.kind);
+  const settingOf = (made) => (/^[a-z]/.test(made.kind) ? `“${made.component}” in ${origins.fileOf(made.file).name}:${made.line}` : null);
   function yaml({ made }) {
     if (!made || made.file === null) return "# made by code";
     if (codeOf(made)) return "# made by code, " + codeOf(made);
-    return isSetting(made) ? `# “${made.component}” in ${origins.fileOf(made.file).name}:${made.line}` : yamlLines(made).join("\n");
+    return settingOf(made) ? "# " + settingOf(made) : yamlLines(made).join("\n");
   }
 
   // `{{name}}` becomes an interpolation.
@@ -181,7 +181,10 @@ window.tvp.handoff = (() => {
     return lines.join("\n");
   }
   function swiftUI(part) {
-    if (part.isWhole) return codeOf(part.made) ? "// " + codeOf(part.made) : swiftLines(part.made).join("\n");
+    if (part.isWhole) {
+      const place = codeOf(part.made) ?? settingOf(part.made);
+      return place ? "// " + place : swiftLines(part.made).join("\n");
+    }
     const { box, font, color, fill } = part;
     const symbol = part.role.startsWith("image ") ? part.role.slice(6) : null;
     if (isCircle(part)) return ["Circle()", ...(fill ? [`    .fill(${swiftColor(fill)})`] : []), `    .frame(width: ${n(box.width)}, height: ${n(box.height)})`].join("\n");
@@ -199,7 +202,7 @@ window.tvp.handoff = (() => {
     return lines.join("\n");
   }
   function uiKit(part) {
-    if (part.isWhole) return codeOf(part.made) ? "// " + codeOf(part.made) : stackView(part.made) ?? "// " + part.made.kind;
+    if (part.isWhole) return codeOf(part.made) ? "// " + codeOf(part.made) : stackView(part.made) ?? "// " + (settingOf(part.made) ?? part.made.kind);
     const { box, font, color, fill } = part;
     const name = font ? "label" : part.role.startsWith("image") ? "imageView" : "view";
     const lines = [`${name}.frame = CGRect(x: ${n(part.inParent.x)}, y: ${n(part.inParent.y)}, width: ${n(box.width)}, height: ${n(box.height)})`];
