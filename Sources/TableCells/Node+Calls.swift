@@ -4,9 +4,11 @@ import TableScene
 
 extension Node {
     /// The node as made by a call of an app. Cells of this package, spacers and nodes that know their place stay as they are.
+    /// `spacing` is not told if it is the usual one, which the call need not give.
     func called(_ call: CodePlace, spacing: Double? = nil) -> Node {
         guard !call.isInToolkit, let kind = unplacedKind else { return self }
-        let properties = spacing.map { [Provenance.Property("spacing", at: call, value: numberText($0))] } ?? []
+        let told = spacing.flatMap { $0 == 8 ? nil : $0 }
+        let properties = told.map { [Provenance.Property("spacing", at: call, value: numberText($0))] } ?? []
         return .made(self, Provenance(component: "", kind: kind, at: .code(call), properties: properties))
     }
 

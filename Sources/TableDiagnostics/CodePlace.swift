@@ -26,7 +26,9 @@ public struct CodePlace: Sendable {
 }
 
 extension CodePlace: Hashable {
-    public static func == (a: CodePlace, b: CodePlace) -> Bool { a.line == b.line && a.fileID == b.fileID }
+    public static func == (a: CodePlace, b: CodePlace) -> Bool {
+        a.line == b.line && a.module.withUTF8Buffer { own in b.module.withUTF8Buffer { own.elementsEqual($0) } }
+    }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(line)

@@ -46,7 +46,7 @@ public final class Provenance: Sendable {
         public var name: String
         /// The location of the value.
         public var origin: Origin
-        private let value: String?
+        fileprivate let value: String?
 
         /// Creates a property. `value` is needed where the location is that of more than the value.
         public init(_ name: String, at span: SourceSpan, value: String? = nil) {
@@ -79,13 +79,16 @@ public final class Provenance: Sendable {
         private var names: [String] = []
 
         package init(_ span: SourceSpan) { (file, lower) = (ObjectIdentifier(span.file), span.lower) }
-        package init(component: String, kind: String, at call: CodePlace? = nil) { (names, self.call) = ([component, kind], call) }
+        /// Rows may give one call different `values`.
+        package init(component: String, kind: String, at call: CodePlace? = nil, values: [String] = []) {
+            (names, self.call) = ([component, kind] + values, call)
+        }
     }
 
     package var identity: Identity {
         switch origin {
         case .text(let span): Identity(span)
-        case .code(let call): Identity(component: component, kind: kind, at: call)
+        case .code(let call): Identity(component: component, kind: kind, at: call, values: properties.compactMap(\.value))
         case nil: Identity(component: component, kind: kind)
         }
     }

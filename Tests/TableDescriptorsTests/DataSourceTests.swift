@@ -1,6 +1,7 @@
 import CaseFiles
 import TableCells
 import TableDescriptors
+import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableLayout
@@ -197,6 +198,26 @@ struct DataSourceTests {
         ])
         dataSource.sections = [Section(rows: [Row("a"), Row("b").with(identifier: "loud"), LazyRow { "c" }.with(identifier: "loud")])]
         #expect(outline(dataSource.content()) == ["TitleCell: a", "TitleCell: b!", "TitleCell: c!"])
+    }
+
+    @Test("a cell has the app's call of its own descriptor, not of one that used it before")
+    func calls() {
+        final class UsedCell: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                madeAt = CodePlace(fileID: "App/Former.swift", filePath: "", line: 1)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let dataSource = DataSource(cellDescriptors: [
+            CellDescriptor<Int, UsedCell>(fileID: "App/Own.swift", filePath: "", line: 2),
+            CellDescriptor<String, UsedCell>(fileID: "TableDescriptors/Own.swift", filePath: "", line: 3),
+        ])
+        dataSource.sections = [Section(items: [1, "a"])]
+        _ = dataSource.reloadData()
+        let tableView = UITableView()
+        let cells = (0...1).map { dataSource.tableView(tableView, cellForRowAt: IndexPath(row: $0, section: 0)) }
+        #expect(cells.map { $0.madeAt?.fileID } == ["App/Own.swift", nil])
     }
 
     @Test("separators can be before, between and after visible rows, as styles or views")

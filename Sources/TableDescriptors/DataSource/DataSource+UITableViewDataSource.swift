@@ -1,4 +1,5 @@
 import TableCells
+import TableDiagnostics
 import TableUIKit
 
 extension DataSource: UITableViewDataSource, UITableViewDataSourcePrefetching, TableOwner {
@@ -23,7 +24,8 @@ extension DataSource: UITableViewDataSource, UITableViewDataSourcePrefetching, T
         }
         registerCell(of: descriptor, in: tableView)
         let cell = tableView.dequeueReusableCell(withIdentifier: descriptor.cellIdentifier, for: indexPath)
-        cell.madeAt = descriptor.descriptor.place ?? cell.madeAt
+        // A reused cell has the call of its former descriptor.
+        cell.madeAt = descriptor.descriptor.place.flatMap { $0.isInToolkit ? nil : $0 }
         let told: Void? = answer(for: row, at: indexPath) { try $0.closures.configure?(row, cell, indexPath) }
         // A reused cell that could not be configured must not show its previous contents.
         if told == nil, descriptor.closures.configure != nil { return descriptor.cellClass.made(style: .default, reuseIdentifier: nil) }
