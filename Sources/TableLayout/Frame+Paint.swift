@@ -17,6 +17,7 @@ extension [Frame.Child] {
             let origin = child.origin + corner
             switch child.item {
             case .frame(let frame): return frame.children.painted(from: origin)
+            case .shape(_, .fill(let color)) where color.light.alpha == 0 && color.dark.alpha == 0: return []
             case .shape(let shape, _): return shape.bounds.map { [Rect(origin: $0.origin + origin, size: $0.size)] } ?? []
             case .image(_, let size): return [Rect(origin: origin, size: size)]
             case .text: return []

@@ -114,11 +114,14 @@ struct SceneBuilder {
             }
             let (shift, side) = (state?.leadingInset ?? 0, measurement.sides.leading)
             let body = row.body.placed(at: Point(x: row.content.keepsRowInsets ? 0 : shift + side, y: y))
-            corners = cutCorners(body, size, place)
             // Separators stay in place while a row makes room for its controls (`PlatformMetrics §6`).
             let rest = state?.hasLeadingControl == true ? (row.content.keepsRowInsets ? -shift : side) : nil
             let resting = rest.map { row.body.placed(at: Point(x: $0, y: y)) } ?? body
             let ground = background(row.content, size, place)
+            // A group that does not stand out from the table has no corners.
+            let color = groundColor(of: row.content)
+            let standsOut = color != measurement.backgroundColor && (color.light.alpha > 0 || color.dark.alpha > 0)
+            if standsOut { corners = cutCorners(body, size, place) }
             let lines = hidesLines(at: indexPath, state) ? [] : separators(row.content, resting, size, place)
             children = state.map { stateful($0, row, ground, body, lines, size, place) } ?? ground + body + lines
             if state?.actions.isEmpty == false { clips = true }
@@ -223,12 +226,15 @@ struct SceneBuilder {
         return places.contains { corners.contains($0.0) && body.paint(in: $0.1) } ? corners : []
     }
 
+    private func groundColor(of row: RowContent) -> AdaptiveColor {
+        let own = row.background.flatMap { $0.exists(in: environment.theme) ? $0.resolved(in: environment.theme) : nil }
+        return own ?? environment.theme[content.style == .plain ? .cell : .groupedCell]
+    }
+
     /// The background of a row; `color` replaces the row's own color.
     private func background(_ row: RowContent, _ size: Size, _ place: RowPlace, _ color: AdaptiveColor? = nil) -> [Frame.Child] {
-        let isPlain = content.style == .plain
-        let own = row.background.flatMap { $0.exists(in: environment.theme) ? $0.resolved(in: environment.theme) : nil }
-        let color = color ?? own ?? environment.theme[isPlain ? .cell : .groupedCell]
-        if isPlain, color == measurement.backgroundColor { return [] }
+        let color = color ?? groundColor(of: row)
+        if content.style == .plain, color == measurement.backgroundColor { return [] }
         let corners = roundedCorners(place)
         let radius = environment.theme[.groupRadius]
         let shape: Shape =

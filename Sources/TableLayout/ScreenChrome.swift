@@ -124,7 +124,7 @@ public struct ScreenChrome: Sendable {
         theme[.barGlass] == 1 && restOfTabs == nil ? settings.tabs.firstIndex(where: \.isSearch) : nil
     }
 
-    private var hasToolbar: Bool { !settings.toolbar.isEmpty || look.tools != nil }
+    private var hasToolbar: Bool { settings.toolbar.contains { $0.style != .search } || look.tools != nil }
 
     /// The height of the lower bars and the home indicator's area, or of the keyboard over them, in points.
     func bottomHeight(_ theme: Theme) -> Double {
@@ -199,19 +199,29 @@ extension SceneBuilder {
         // Above sheets, and not dimmed by alerts.
         if let height = chrome.keyboard { bars.append(keyboard(chrome, height)) }
         if chrome.bottomInset > 0, !chrome.isPart { bars.append(homeIndicator(chrome)) }
+        let settings = Set(bars.map { setting(of: $0, chrome) })
+        let makers = Dictionary(uniqueKeysWithValues: settings.map { ($0, chrome.place($0)) })
         return bars.map { bar in
             guard case .frame(let frame) = bar.item else { return bar }
             let isMirrored = environment.direction == .rightToLeft
-            return Frame.Child(.frame(isMirrored ? frame.mirrored() : frame), at: bar.origin, maker: maker(of: frame.identity, chrome))
+            let setting = setting(of: bar, chrome)
+            let maker = makers[setting]?.map { span in
+                measurement.nodes.number(of: Provenance(component: setting, kind: frame.identity, at: .text(span)))
+            }
+            return Frame.Child(.frame(isMirrored ? frame.mirrored() : frame), at: bar.origin, maker: maker ?? 0)
         }
     }
 
-    /// The place of a bar or a cover: the setting that shows it.
-    private mutating func maker(of name: String, _ chrome: ScreenChrome) -> UInt32 {
-        let own = ["keyboard", "alert", "sheet", "contextMenu"]
-        let setting = own.contains(name) ? name : name == "column" ? "sidebar" : "chrome"
-        guard let span = chrome.place(setting) else { return 0 }
-        return measurement.nodes.number(of: Provenance(component: setting, kind: name, at: .text(span)))
+    /// The setting that shows a bar or a cover; one that no project has if code shows it.
+    private func setting(of bar: Frame.Child, _ chrome: ScreenChrome) -> String {
+        guard case .frame(let frame) = bar.item else { return "" }
+        switch frame.identity {
+        case "keyboard": return "keyboard"
+        case "column": return "sidebar"
+        case "sheet": return chrome.settings.cover?.kind.rawValue ?? "sheet"
+        case "alert", "popover", "contextMenu": return chrome.settings.cover?.kind.rawValue ?? ""
+        default: return "chrome"
+        }
     }
 
     var isGlass: Bool { environment.theme[.barGlass] == 1 }
@@ -718,7 +728,8 @@ extension SceneBuilder {
                     end += 1
                 }
                 for item in items(first..<end, chrome.settings.toolbar, look.toolbar, look.tint, isLow: true) {
-                    add(item.indices.map { .button($0) }, item.node)
+                    // The search field gives way.
+                    add(item.indices.map { .button($0) }, item.node.layoutPriority(1))
                 }
             case .search: if let search = chrome.settings.search { add([tool], searchBar(search, isLow: true)) }
             case .flexibleSpace:

@@ -225,7 +225,7 @@ extension SceneBuilder {
             Diagnostic(
                 .warning, .stateUnknownRow,
                 "row \(row.section).\(row.row) is outside the screen, so its \(cover.kind == .contextMenu ? "menu" : "action sheet") is not shown",
-                hints: ["“offset” scrolls to it"]))
+                at: chrome.place(cover.kind.rawValue), hints: ["“offset” scrolls to it"]))
         return false
     }
 

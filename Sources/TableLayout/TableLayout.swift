@@ -42,7 +42,7 @@ public struct TableLayout: Sendable {
         let end = measurement.geometry.height
         var viewport = shown(at: viewport?.offset ?? 0)
         // Scrolls back from beyond the end, as a scroll view does.
-        if let beyond = viewport, beyond.offset > 0, beyond.offset >= end { viewport = shown(at: beyond.lastOffset(in: end)) }
+        if let moved = viewport, moved.offset > moved.lastOffset(in: end) { viewport = shown(at: moved.lastOffset(in: end)) }
         if viewport == nil, measurement.isBlank || measurement.bodies.emptyView != nil { viewport = Viewport(height: environment.height) }
         if let window = viewport?.window(width: environment.width) { _ = measurement.settle(in: window) }
         self.init(drawing: &measurement, viewport, chrome, shaper)

@@ -89,6 +89,43 @@ struct ScreenChromeTests {
         #expect(try menu("0.2") == nil)
     }
 
+    /// The layout of forty rows below a context menu of a row. A `column` is as wide as an iPad's sidebar.
+    private func menu(of row: String, besideColumn column: Double? = nil) throws -> TableLayout {
+        var settings = ChromeSettings()
+        settings.cover = ChromeSettings.Cover(kind: .contextMenu, title: "", message: "", buttons: [.init("Copy")])
+        settings.cover?.source = RowAddress(row).map { .row($0) }
+        let device = try #require(Device.named("iPadAir11").value)
+        var chrome = ScreenChrome(settings, title: "Menu", device: device)
+        chrome.look.column = column.map { BarLook.Column(width: $0, node: Text("Column")) }
+        return TableLayout(
+            TestTable(sections: [(0..<40).map { _ in .init(height: .points(50), body: Text("Row")) }]),
+            in: Environment(width: device.width, theme: try #require(Theme.shipped(named: "ios26").value), scale: 2),
+            viewport: Viewport(height: device.height), chrome: chrome, shaper: BlockShaper())
+    }
+
+    @Test("a row outside the screen has no menu, and a message says why")
+    func menuOutside() throws {
+        #expect(try menu(of: "0.39").diagnostics.map(\.code) == [.stateUnknownRow])
+        #expect(try menu(of: "0.1").diagnostics.isEmpty)
+    }
+
+    @Test("a menu raises the part of its row that a sidebar leaves")
+    func menuBesideColumn() throws {
+        func clipped(_ column: Double?) throws -> [Rect] {
+            var found: [Rect] = []
+            func visit(_ frame: Frame, _ corner: Point) {
+                for case (.frame(let inner), let origin) in frame.children.map({ ($0.item, $0.origin + corner) }) {
+                    if inner.clips, inner.clipRadius > 0 { found.append(Rect(origin: origin, size: inner.size)) }
+                    visit(inner, origin)
+                }
+            }
+            visit(try menu(of: "0.1", besideColumn: column).scene.root, .zero)
+            return found
+        }
+        #expect(try clipped(nil).map(\.minX) == [0] && clipped(320).map(\.minX) == [320])
+        #expect(try clipped(nil).map(\.width) == [820] && clipped(320).map(\.width) == [500])
+    }
+
     @Test("an action sheet is beside the button that it points at, and in the middle if there is none")
     func sources() throws {
         func sheet(_ name: String, _ source: ChromeSettings.Cover.Source?) throws -> [String]? {
@@ -182,8 +219,8 @@ struct ScreenChromeTests {
     @Test("a title stays between the buttons")
     func longTitle() throws {
         let bar = try navigation {
-            $0.leading = [.init("Mailboxes")]
-            $0.trailing = [.init("Select")]
+            $0.leading = [.init("Box")]
+            $0.trailing = [.init("Set")]
         }
         let (left, right) = (try #require(bar.capsules.map(\.maxX).min()), try #require(bar.capsules.map(\.minX).max()))
         #expect(bar.title.minX >= left + 8 && bar.title.maxX <= right - 8 && bar.title.width > 50, "\(bar)")
@@ -218,10 +255,10 @@ struct ScreenChromeTests {
     func searchInToolbar() throws {
         func mail(_ settings: inout ChromeSettings) {
             settings.search = .init(placeholder: "Find")
-            settings.toolbar = [.init("Filter"), .init("", style: .search), .init("Write")]
+            settings.toolbar = [.init("In"), .init("", style: .search), .init("Go")]
         }
         let (phone, pad) = (try bar("toolbar", on: "iPhone17", mail)?.1, try bar("toolbar", on: "iPadPro11", mail)?.1)
-        #expect(phone == ["Filter", "Find", "Write"] && pad == ["Filter", "Write"], "\([phone, pad])")
+        #expect(phone == ["In", "Find", "Go"] && pad == ["In", "Go"], "\([phone, pad])")
         #expect(try #require(try bar("navigationBar", on: "iPadPro11", mail)).1.contains("Find"))
         // Older systems search below the title.
         #expect(try chrome(mail) == (139, 78))

@@ -22,13 +22,14 @@ struct TestTable: TableContent {
     var headers: [Int: SupplementaryContent] = [:]
     var footers: [Int: SupplementaryContent] = [:]
     var showsSeparators = true
+    var rowBackground: ColorReference?
 
     var sectionCount: Int { sections.count }
     func rowCount(inSection section: Int) -> Int { sections[section].count }
     func rowHeight(at indexPath: IndexPath, in environment: Environment) -> RowHeight { sections[indexPath.section][indexPath.row].height }
     func uniformRowHeight(inSection section: Int, in environment: Environment) -> Double? { nil }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent {
-        RowContent(cell: "Cell", body: sections[indexPath.section][indexPath.row].body)
+        RowContent(cell: "Cell", body: sections[indexPath.section][indexPath.row].body, background: rowBackground)
     }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { headers[section] }
     func footer(ofSection section: Int, in environment: Environment) -> SupplementaryContent? { footers[section] }

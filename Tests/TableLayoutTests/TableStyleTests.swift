@@ -126,4 +126,49 @@ struct TableStyleTests {
         #expect(layout.diagnostics.first { $0.code == .symbolUnknown }?.hints == ["did you mean “gear”?"])
         #expect(layout.scene.dump().contains("placeholder"))
     }
+
+    /// The clipped rows of an inset group with two rows, and the corners that are cut.
+    private func clippedRows(_ body: Node, background: ColorReference? = nil) throws -> [String: Corners] {
+        var table = TestTable(
+            style: .insetGrouped, sections: [[.init(height: .points(50), body: body), .init(height: .points(50), body: body)]])
+        table.rowBackground = background
+        let theme = try #require(Theme.shipped(named: "ios26").value)
+        let scene = TableLayout(table, in: Environment(width: 390, theme: theme, scale: 2), shaper: BlockShaper()).scene
+        var rows: [String: Corners] = [:]
+        func visit(_ frame: Frame) {
+            if case .row = frame.role, frame.clips { rows[frame.identity] = frame.clipCorners }
+            for case .frame(let inner) in frame.children.map(\.item) { visit(inner) }
+        }
+        visit(scene.root)
+        return rows
+    }
+
+    @Test("contents in the corners of an inset group are clipped, others are not, and without a background there are no corners")
+    func groupCorners() throws {
+        let wide = Node.shape(Node.ShapeNode(.rectangle, color: .token(.red)))
+        #expect(try clippedRows(wide) == ["s0.r0": .top, "s0.r1": .bottom])
+        #expect(try clippedRows(wide.padding(12)).isEmpty)
+        #expect(try clippedRows(wide, background: ColorReference("#00000000")).isEmpty)
+    }
+
+    @Test("a pinned header without a background gets one, so that its text can be read over the rows")
+    func pinnedGround() {
+        func grounds(_ header: Node) -> Int {
+            var table = TestTable(sections: [(0..<40).map { _ in .init(height: .points(50), body: Text("Row")) }])
+            table.headers[0] = SupplementaryContent(view: "H", height: .points(30), body: header)
+            let scene = TableLayout(table, in: testEnvironment(), viewport: Viewport(offset: 200, height: 300), shaper: BlockShaper()).scene
+            var count = 0
+            func visit(_ frame: Frame) {
+                if frame.role == .header {
+                    count += frame.children.filter { if case .frame(let own) = $0.item { own.role == .background } else { false } }.count
+                }
+                for case .frame(let inner) in frame.children.map(\.item) { visit(inner) }
+            }
+            visit(scene.root)
+            return count
+        }
+        #expect(grounds(Text("Head")) == 1)
+        #expect(grounds(Text("Head").frame(maxWidth: .infinity, maxHeight: .infinity).background(.token(.red))) == 0)
+        #expect(grounds(Text("Head").frame(maxWidth: .infinity, maxHeight: .infinity).background(ColorReference("#00000000"))) == 1)
+    }
 }

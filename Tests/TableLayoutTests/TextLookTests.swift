@@ -48,6 +48,17 @@ struct TextLookTests {
         #expect(ys[0] < 8 && ys[1] > 8)
     }
 
+    @Test("in a right-to-left table, a text moves as a whole, and its marks and backgrounds stay at their words")
+    func mirroredMarks() {
+        var last = TextPart("f")
+        last.attributes.background = .token(.red)
+        let parts = children(
+            Text([TextPart("ab"), TextPart("cde").strikethrough(), last]),
+            in: testEnvironment(direction: .rightToLeft))
+        let start = parts.compactMap { child -> Double? in if case .text = child.item { child.origin.x } else { nil } }
+        #expect(start == [140] && lines(parts).map(\.x).sorted() == [160, 190] && lines(parts).map(\.width).sorted() == [10, 30])
+    }
+
     @Test("a group's text modifier applies to its texts, and the nearest modifier wins")
     func inheritance() throws {
         let texts = VStack {
