@@ -55,8 +55,12 @@ public struct Design: Sendable {
     package static func load(
         _ file: DesignFile, settings: DesignSettings = DesignSettings(), registry: CellRegistry = .standard, cells: CellFolders
     ) -> Outcome<Design> {
-        if let part = file.interface { return load(part, of: file, settings, cells) }
-        if let table = file.table { return Outcome(Design(table, settings: settings)) }
+        let dead = offsetWithoutViewport(of: settings, file)
+        if let part = file.interface {
+            let loaded = load(part, of: file, settings, cells)
+            return Outcome(loaded.value, loaded.diagnostics + dead)
+        }
+        if let table = file.table { return Outcome(Design(table, settings: settings), dead) }
         let designed = cells.designs(for: file.folder)
         var registry = registry.isStrict ? registry.asOnDevice() : registry
         let registered = registry.register(designed.value ?? [])
@@ -83,7 +87,7 @@ public struct Design: Sendable {
         diagnostics += concerning(design, designed.diagnostics + registered, designed.value ?? [])
         diagnostics += unknownClasses(in: config, settings, registry)
         diagnostics += unknownActionSymbols(of: settings)
-        diagnostics += unknownModes(of: settings, config, file) + offsetWithoutViewport(of: settings, file)
+        diagnostics += unknownModes(of: settings, config, file) + dead
         diagnostics += blankCells(in: config, registry, strict: "--strict-cells")
         design.told = told(diagnostics)
         return Outcome(design, diagnostics)
@@ -107,15 +111,15 @@ public struct Design: Sendable {
 
     private static func offsetWithoutViewport(of settings: DesignSettings, _ file: DesignFile) -> [Diagnostic] {
         let screens = [settings] + settings.states.map(\.changes)
-        let isDead = screens.contains { changes in
+        let dead = screens.first { changes in
             changes.state.offset != nil && changes.viewport ?? settings.viewport == nil
                 && changes.showsChrome ?? settings.showsChrome != true
         }
-        guard isDead else { return [] }
+        guard let dead else { return [] }
         return [
             Diagnostic(
                 .warning, .stateOffsetWithoutViewport, "the offset of “\(file.name)” has no effect without a viewport",
-                at: settings.places.span(of: "offset"),
+                at: dead.places.span(of: "offset"),
                 hints: ["“viewport” is the height of the screen in points; “chrome” uses the device’s"])
         ]
     }
@@ -164,11 +168,12 @@ public struct Design: Sendable {
     /// Reports each unregistered class in a config and its settings once.
     private static func unknownClasses(in config: Config, _ settings: DesignSettings, _ registry: CellRegistry) -> [Diagnostic] {
         var found = TableViewProvider.unknownClasses(in: config, registry, advice: advice)
-        let others = settings.states.map(\.changes) + settings.parts.map(\.changes)
-        for (key, name) in settings.views + others.flatMap(\.views) {
-            guard registry.header(name) == nil, registry.footer(name) == nil else { continue }
-            let warning = unknownClass(.header, name, at: settings.places.span(of: key), in: registry, advice: advice(.header, name))
-            if !found.contains(where: { $0.message == warning.message }) { found.append(warning) }
+        for settings in [settings] + settings.states.map(\.changes) + settings.parts.map(\.changes) {
+            for (key, name) in settings.views {
+                guard registry.header(name) == nil, registry.footer(name) == nil else { continue }
+                let warning = unknownClass(.header, name, at: settings.places.span(of: key), in: registry, advice: advice(.header, name))
+                if !found.contains(where: { $0.message == warning.message }) { found.append(warning) }
+            }
         }
         return found
     }

@@ -163,7 +163,7 @@ public struct DesignFile: Hashable, Sendable {
             if one.name != other.name { return one.name < other.name }
             return one.configPath.utf8.lexicographicallyPrecedes(other.configPath.utf8)
         }
-        diagnostics += clashes(sorted) + sorted.flatMap { clashes($0, besides: sorted) }
+        diagnostics += clashes(sorted) + clashesBesides(sorted)
         return Outcome(sorted, diagnostics)
     }
 
@@ -272,17 +272,25 @@ public struct DesignFile: Hashable, Sendable {
         return designs.filter { $0.interface == nil || !configs.contains($0.name) }
     }
 
-    /// Reports the designs in the folder of a named one that would write the same output, although nobody named them.
-    private static func clashes(_ design: DesignFile, besides others: [DesignFile]) -> [Diagnostic] {
-        guard design.isNamed, design.interface == nil, design.table == nil else { return [] }
-        let file = (design.configPath as NSString).lastPathComponent
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: design.folder)) ?? []
-        return names.filter { $0.lowercased() == file.lowercased() && !$0.utf8.elementsEqual(file.utf8) }.sorted().flatMap { name in
-            let path = String(design.configPath.dropLast(file.count)) + name
-            guard !others.contains(where: { $0.configPath.utf8.elementsEqual(path.utf8) }) else { return [Diagnostic]() }
-            var twin = design
-            twin.configPath = path
-            return clashes([twin, design])
+    /// Reports the designs in the folders of named ones that would write the same output, although nobody named them.
+    private static func clashesBesides(_ designs: [DesignFile]) -> [Diagnostic] {
+        // The names in each folder by their lowercase form. Paths are bytes: two spellings of “é” are two folders.
+        var listed: [[UInt8]: [String: [String]]] = [:]
+        return designs.filter { $0.isNamed && $0.isConfig }.flatMap { design in
+            let folder = Array(design.folder.utf8)
+            if listed[folder] == nil {
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: design.folder)) ?? []
+                listed[folder] = Dictionary(grouping: names) { $0.lowercased() }
+            }
+            let file = (design.configPath as NSString).lastPathComponent
+            let twins = (listed[folder]?[file.lowercased()] ?? []).filter { !$0.utf8.elementsEqual(file.utf8) }.sorted()
+            return twins.flatMap { name in
+                let path = String(design.configPath.dropLast(file.count)) + name
+                guard !designs.contains(where: { $0.configPath.utf8.elementsEqual(path.utf8) }) else { return [Diagnostic]() }
+                var twin = design
+                twin.configPath = path
+                return clashes([twin, design])
+            }
         }
     }
 

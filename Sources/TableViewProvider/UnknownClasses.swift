@@ -29,7 +29,8 @@ func unknownClass(_ kind: ClassKind, _ name: String, at place: SourceSpan?, in r
     let near = nearestName(to: name, in: kind == .cell ? registry.cellNames : registry.headerNames)
     let isClass = name.allSatisfy { $0.isLetter || $0.isNumber || "_.-".contains($0) }
     let asView: Hint? =
-        registry.hasView(name) ? "it is a view: show it in a cell with “View: \(name)”, or start its file with “cell: \(name)”" : nil
+        registry.hasView(name)
+        ? "it is a view: show it in a \(kind.rawValue) with “View: \(name)”, or start its file with “\(kind.rawValue): \(name)”" : nil
     let isOther = kind == .cell ? registry.header(name) != nil : registry.cell(name)?.design != nil
     let other = kind == .cell ? "header" : "cell"
     let asOther: Hint? =

@@ -230,7 +230,8 @@ struct DesignVocabularyTests {
         arguments: [
             ("Text: [{text: a, colour: red}]", "cells.unknown-key"), ("Text: [{color: red}]", "cells.bad-value"),
             ("Text: [{text: a, weight: fat}]", "cells.bad-value"), ("Text: [[a]]", "cells.bad-value"),
-            ("Text: [{symbol: nosymbol}]", "symbol.unknown"),
+            ("Text: [{symbol: nosymbol}]", "symbol.unknown"), ("Text: a\n  if: status == paid", "cells.bad-value"),
+            ("Text: a\n  unless: \"!paid\"", "cells.bad-value"),
         ])
     func wrongParts(body: String, code: String) throws {
         #expect(try codes(body) == [code])

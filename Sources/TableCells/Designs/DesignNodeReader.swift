@@ -257,6 +257,8 @@ extension CellDesignReader {
             isColor && isShape ? "write the color as its value: “\(kind.rawValue): red”" : "remove it")
     }
 
+    private static let operators = ["==", "!=", "<", ">", "&&", "||", " = "]
+
     /// Reads `if: KEY`, `when: {KEY: VALUE}` and so on.
     private mutating func conditions(_ entry: PlacedValue.Entry, _ isInScope: Bool) -> [DesignNode.Condition] {
         switch entry.key {
@@ -267,7 +269,7 @@ extension CellDesignReader {
             return comparisons(entry, isInScope, "keys with numbers: {battery: 20}", "a number") { $0.quantity.map { .below($0) } }
         default:
             guard let field = field(entry, .key, isInScope), case .literal(let key) = field.content, let key = key.text else { return [] }
-            guard !key.contains(where: { " =<>!&|".contains($0) }) else {
+            guard !key.hasPrefix("!"), !Self.operators.contains(where: key.contains) else {
                 report(
                     .cellsBadValue, "“\(entry.key)” must be the name of a key, not a comparison", at: entry.value.span,
                     "compare with “when: {status: paid}”, “above: {unread: 9}” or “below: {battery: 20}”")

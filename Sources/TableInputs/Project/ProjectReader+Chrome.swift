@@ -55,7 +55,14 @@ extension ProjectReader {
             expect(
                 last < 1 ? "0, as there are no other tabs" : "a tab from 0 to \(last)", selected, path.appending(.key("selectedTab")))
         }
-        if chrome.search == nil, chrome.toolbar.contains(where: { $0.style == .search }) { chrome.search = ChromeSettings.Search() }
+        for (key, buttons, most) in [("leading", chrome.leading, 0), ("trailing", chrome.trailing, 0), ("toolbar", chrome.toolbar, 1)] {
+            guard buttons.filter({ $0.style == .search }).count > most, let value = object[key] else { continue }
+            let expectation = most == 0 ? "buttons; “style: search” is for the toolbar" : "a list with one search field"
+            expect(expectation, value, path.appending(.key(key)))
+        }
+        if chrome.search == nil, object["search"] == nil, chrome.toolbar.contains(where: { $0.style == .search }) {
+            chrome.search = ChromeSettings.Search()
+        }
         settings.chrome = chrome
         settings.showsChrome = true
     }

@@ -176,12 +176,7 @@ extension ProjectReader {
     private mutating func editing(_ value: Value, _ path: DataPath) -> [StateSettings.EditingMark]? {
         if case .bool(let isEditing) = value { return isEditing ? [.delete] : [] }
         return list(value).compactMap { element in
-            // The data of rows has the other name.
-            if element == .string("move") {
-                expect("“reorder” for rows that can be moved", element, path, hint: .rename("reorder"))
-                return nil
-            }
-            return choice(element, StateSettings.EditingMark.allCases.map(\.rawValue), path)
+            choice(element == .string("move") ? "reorder" : element, StateSettings.EditingMark.allCases.map(\.rawValue), path)
                 .flatMap(StateSettings.EditingMark.init(rawValue:))
         }
     }
