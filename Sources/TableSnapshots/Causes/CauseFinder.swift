@@ -64,7 +64,7 @@ public struct CauseFinder {
             byPlace[change.place] = byPlace[change.place] ?? cause
             if !change.isOfColor { movers[change.place] = movers[change.place] ?? cause }
             if let distance = change.distance {
-                let key = "\(change.place) \(distance)"
+                let key = "\(change.place) \(distance.dropFirst())"
                 byDistance[key] = byDistance[key] ?? cause
             }
         }
@@ -72,10 +72,10 @@ public struct CauseFinder {
         for index in causes.indices where causes[index] == nil {
             // Whatever else changes in a row follows from the edit that reached the row.
             let place = changes[index].place
-            // What moves by the same distance follows from the same edit.
+            // What moves by the same distance follows from the same edit, and shrinks by it where its start moves.
             let near =
                 changes[index].isOfColor
-                ? byPlace[place] : changes[index].distance.flatMap { byDistance["\(place) \($0)"] } ?? movers[place]
+                ? byPlace[place] : changes[index].distance.flatMap { byDistance["\(place) \($0.dropFirst())"] } ?? movers[place]
             let cause = near ?? fallback(for: changes[index]) ?? (Set(known).count == 1 ? known.first : nil) ?? defined(changes[index])
             causes[index] = cause
             if files.edited == nil, cause.line == nil { (byPlace[place], movers[place]) = (cause, cause) }
@@ -281,7 +281,7 @@ extension LayoutDifference.Change {
         return "\(name) \(distance)"
     }
 
-    /// With its sign: what grows by 8 has another cause than what shrinks by 8.
+    /// A sign and points; `nil` for what neither moves nor changes its size.
     fileprivate var distance: String? {
         guard kind == .changed, [.moved, .resized].contains(aspect), let from = Double(old), let to = Double(new) else { return nil }
         return "\(to > from ? "+" : "−")\(numberText(abs(to - from)))"
