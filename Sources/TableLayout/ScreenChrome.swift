@@ -199,13 +199,13 @@ extension SceneBuilder {
         // Above sheets, and not dimmed by alerts.
         if let height = chrome.keyboard { bars.append(keyboard(chrome, height)) }
         if chrome.bottomInset > 0, !chrome.isPart { bars.append(homeIndicator(chrome)) }
-        let settings = Set(bars.map { setting(of: $0, chrome) })
-        let makers = Dictionary(uniqueKeysWithValues: settings.map { ($0, chrome.place($0)) })
-        return bars.map { bar in
+        let settings = bars.map { setting(of: $0, chrome) }
+        // Most bars have the same setting, and finding its place reads the file.
+        let places = Dictionary(uniqueKeysWithValues: Set(settings).map { ($0, chrome.place($0)) })
+        let isMirrored = environment.direction == .rightToLeft
+        return zip(bars, settings).map { bar, setting in
             guard case .frame(let frame) = bar.item else { return bar }
-            let isMirrored = environment.direction == .rightToLeft
-            let setting = setting(of: bar, chrome)
-            let maker = makers[setting]?.map { span in
+            let maker = places[setting]?.map { span in
                 measurement.nodes.number(of: Provenance(component: setting, kind: frame.identity, at: .text(span)))
             }
             return Frame.Child(.frame(isMirrored ? frame.mirrored() : frame), at: bar.origin, maker: maker ?? 0)
