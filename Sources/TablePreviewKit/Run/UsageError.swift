@@ -29,8 +29,7 @@ struct UsageError {
     func unknownOption(in arguments: [String]) -> ValidationError? {
         guard let described = try? CommandReference.description(of: command) else { return nil }
         let names = (described.arguments ?? []).flatMap { $0.names ?? [] }.map(\.name) + ["help", "version"]
-        for word in arguments.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
-            let name = String(word.dropFirst(2).prefix { $0 != "=" })
+        for name in Self.options(in: arguments) {
             if names.contains(name) || name.hasPrefix("experimental-") || name.hasPrefix("generate-") { continue }
             let near = nearestName(to: name, in: names).map { "; did you mean “--\($0)”?" } ?? ""
             return ValidationError("unknown option “--\(name)”\(near)")
@@ -41,13 +40,16 @@ struct UsageError {
     /// The first option that is given twice, although it has one value; `nil` for none. The parser would ignore all but the last.
     func repeatedOption(in arguments: [String]) -> ValidationError? {
         var seen: Set<String> = []
-        // The parser takes no word that begins with “--” as the value of an option.
-        let words = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2).prefix { $0 != "=" }) }
-        let twice = words.filter { !seen.insert($0).inserted }
+        let twice = Self.options(in: arguments).filter { !seen.insert($0).inserted }
         guard !twice.isEmpty, let described = try? CommandReference.description(of: command) else { return nil }
         let options = (described.arguments ?? []).filter { $0.kind == "option" && !$0.isRepeating }
         let names = Set(options.flatMap { $0.names ?? [] }.map(\.name))
         return twice.first(where: names.contains).map { ValidationError("“--\($0)” is given twice") }
+    }
+
+    /// The names of long options, in their order. The parser takes no word that begins with “--” as the value of an option.
+    private static func options(in arguments: [String]) -> [String] {
+        arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2).prefix { $0 != "=" }) }
     }
 
     /// The parser's text of an error: “Error: Missing value for '--html <folder>'”, help on the option and the usage become
