@@ -187,7 +187,7 @@ struct SurfaceTests {
         #expect(body(button.buttonBorderShape(.capsule)).contains("capsule"))
     }
 
-    @Test("what is left out is said once")
+    @Test("each modifier that draws nothing is reported once")
     func leftOut() {
         func messages(_ view: some View) -> [String] { ViewScreen(view).diagnostics.map(\.message) }
         let section = Section("A") { Text("B") }.sectionActions { Button("C") {} }

@@ -210,7 +210,7 @@ struct DiffSources {
         return [Diagnostic(.error, .designNoneFound, "\(name) contains \(files.count) designs, not one", hints: ["name one config"])]
     }
 
-    /// With the scale of tests, so that both tell of the same changes.
+    /// Uses the scale of `test`, so that both report the same changes.
     private func load(_ file: DesignFile) -> Outcome<Design> {
         loading.design(file, loading.settings(for: file, loading.testedScale(of: file)))
     }
