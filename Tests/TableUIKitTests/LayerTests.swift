@@ -41,6 +41,52 @@ import Testing
         #expect(try color(of: view, at: CGPoint(x: 5, y: 5), width: 40, height: 40) == "#FF3B30")
     }
 
+    /// A blue square of 10 points in a red layer of 40, which lies at 20, 20 in the view.
+    private func nested() -> (view: UIView, outer: CALayer, inner: CALayer) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (outer, inner) = (CALayer(), CALayer())
+        (outer.frame, inner.frame) = (CGRect(x: 20, y: 20, width: 40, height: 40), CGRect(x: 5, y: 5, width: 10, height: 10))
+        (outer.backgroundColor, inner.backgroundColor) = (UIColor.systemRed.cgColor, UIColor.systemBlue.cgColor)
+        view.layer.addSublayer(outer)
+        outer.addSublayer(inner)
+        return (view, outer, inner)
+    }
+
+    @Test("layers in layers are drawn, also turned and scaled")
+    func nestedLayers() throws {
+        let (view, outer, inner) = nested()
+        func color(_ x: CGFloat, _ y: CGFloat) throws -> String {
+            try TableUIKitTests.color(of: view, at: CGPoint(x: x, y: y), width: 100, height: 100)
+        }
+        #expect(try color(30, 30) == "#007AFF" && color(50, 50) == "#FF3B30")
+        inner.setAffineTransform(CGAffineTransform(scaleX: 3, y: 1))
+        #expect(try color(22, 30) == "#007AFF" && color(30, 22) == "#FF3B30")
+        inner.isHidden = true
+        #expect(try color(30, 30) == "#FF3B30")
+        outer.replaceSublayer(inner, with: CALayer())
+        #expect(outer.sublayers?.count == 1 && inner.superlayer == nil)
+    }
+
+    @Test("points convert between layers, and hit what is painted")
+    func layerGeometry() {
+        let (view, outer, inner) = nested()
+        #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 6, y: 7))
+        #expect(inner.convert(CGPoint(x: 1, y: 2), to: view.layer) == CGPoint(x: 26, y: 27))
+        #expect(view.layer.convert(CGRect(x: 0, y: 0, width: 5, height: 5), from: inner) == CGRect(x: 25, y: 25, width: 5, height: 5))
+        #expect(view.layer.hitTest(CGPoint(x: 30, y: 30)) === inner && view.layer.hitTest(CGPoint(x: 50, y: 50)) === outer)
+        #expect(view.layer.hitTest(CGPoint(x: 90, y: 90)) === view.layer && view.layer.hitTest(CGPoint(x: 101, y: 1)) == nil)
+        #expect(inner.contains(CGPoint(x: 9, y: 9)) && !inner.contains(CGPoint(x: 10, y: 9)))
+        let subview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        view.addSubview(subview)
+        #expect(view.layer.hitTest(CGPoint(x: 30, y: 29)) === subview.layer)
+        #expect(subview.layer.convert(CGPoint(x: 1, y: 1), to: outer) == CGPoint(x: -19, y: -19))
+        outer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+        #expect(outer.frame == CGRect(x: 0, y: 0, width: 80, height: 80) && outer.bounds.width == 40)
+        #expect(inner.convert(CGPoint.zero, to: view.layer) == CGPoint(x: 10, y: 10))
+        outer.anchorPoint = .zero
+        #expect(outer.position == CGPoint(x: 40, y: 40))
+    }
+
     @Test func transforms() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let bar = UIView(frame: CGRect(x: 10, y: 45, width: 80, height: 10))

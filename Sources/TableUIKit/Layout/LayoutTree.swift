@@ -52,7 +52,7 @@ struct LayoutTree {
             made.autoresizing = ConstraintLayout.Autoresizing(rawValue: Int(view.autoresizingMask.rawValue))
         }
         if let layer = view.existingLayer { decorate(&made, layer) }
-        made.transform = transform(of: view)
+        made.transform = layoutTransform(view.transform)
         made.appearance = Appearance(view.ownStyle)
         if !view.isAnnouncedByRow { made.role = view.spokenRole ?? view.partRole }
         let index = layout.add(made)
@@ -103,9 +103,8 @@ struct LayoutTree {
         }
     }
 
-    /// How the view is scaled and turned; `nil` if it is not.
-    private func transform(of view: UIView) -> ConstraintLayout.Transform? {
-        let own = view.transform
+    /// How a view or layer is scaled and turned; `nil` if it is not.
+    private func layoutTransform(_ own: CGAffineTransform) -> ConstraintLayout.Transform? {
         guard own.a != 1 || own.b != 0 || own.c != 0 || own.d != 1 else { return nil }
         // The layout is mirrored as a whole.
         let turn: Double = environment.direction == .rightToLeft ? -1 : 1
@@ -135,13 +134,20 @@ struct LayoutTree {
         if let node = view.drawing { addLayer(node, size, in: index) }
         guard let layer = view.existingLayer else { return }
         if let node = layer.node(size: size) { addLayer(node, size, in: index) }
+        addSublayers(of: layer, in: index)
+    }
+
+    private mutating func addSublayers(of layer: CALayer, in parent: Int) {
         for sublayer in layer.paintOrder where !sublayer.isHidden {
-            let frame = sublayer.frame.rect
-            var made = ConstraintLayout.View(name: "sublayer", parent: index, designFrame: frame)
-            if let node = sublayer.node(size: frame.size) { made.content = .node(node, .topLeading) }
+            let box = sublayer.geometry.box.rect
+            var made = ConstraintLayout.View(name: "sublayer", parent: parent, designFrame: box)
+            if let node = sublayer.node(size: box.size) { made.content = .node(node, .topLeading) }
             decorate(&made, sublayer)
+            made.transform = layoutTransform(sublayer.affineTransform())
             made.autoresizing = []
-            layers[addMade(made)] = sublayer
+            let index = addMade(made)
+            layers[index] = sublayer
+            addSublayers(of: sublayer, in: index)
         }
     }
 
@@ -274,19 +280,13 @@ struct LayoutTree {
             guard let parent = layout.views[index].parent else { continue }
             // What a view's bounds scroll, the picture scrolls.
             let scrolled = views[parent]?.bounds.rect.origin ?? .zero
-            var frame: Rect
-            if let layer = layers[index] {
-                frame = layer.frame.rect
-            } else if let view {
-                let (geometry, shift) = (view.geometry, view.geometry.shift)
-                frame = geometry.box.rect
-                frame.origin = frame.origin + Point(x: Double(shift.x), y: Double(shift.y))
-            } else {
+            guard let geometry = layers[index]?.geometry ?? view?.geometry else {
                 let moved = solution.frames[parent].origin - solved.frames[parent].origin - scrolled
                 solution.frames[index].origin = solved.frames[index].origin + moved
                 continue
             }
-            frame.origin = frame.origin - scrolled
+            let (shift, box) = (geometry.shift, geometry.box.rect)
+            var frame = Rect(origin: box.origin + Point(x: Double(shift.x), y: Double(shift.y)) - scrolled, size: box.size)
             if isMirrored { frame.origin.x = solution.frames[parent].width - frame.maxX }
             solution.frames[index] = Rect(origin: frame.origin + solution.frames[parent].origin, size: frame.size)
         }

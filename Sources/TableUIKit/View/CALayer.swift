@@ -8,6 +8,7 @@ protocol LayerView: AnyObject {
     var frame: CGRect { get set }
     var bounds: CGRect { get set }
     var center: CGPoint { get set }
+    var geometry: ViewGeometry { get }
     func anchorDidChange(from old: CGPoint)
     func layerVisibilityDidChange()
 }
@@ -41,35 +42,32 @@ open class CALayer: NSObject {
     open var shadowPath: CGPath?
     /// The view whose layer this is; `nil` for other layers. The view places the layer.
     weak var view: (any LayerView)?
-    private var ownFrame = CGRect.zero
+    private var own = ViewGeometry(box: .zero, boundsOrigin: .zero, anchor: CGPoint(x: 0.5, y: 0.5), transform: .identity)
+    /// The place in the superlayer.
+    var geometry: ViewGeometry { view?.geometry ?? own }
     open var frame: CGRect {
-        get { view?.frame ?? ownFrame }
-        set { if let view { view.frame = newValue } else { ownFrame = newValue } }
+        get { geometry.frame }
+        set { if let view { view.frame = newValue } else { own.frame = newValue } }
     }
     open var bounds: CGRect {
-        get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+        get { view?.bounds ?? CGRect(origin: own.boundsOrigin, size: own.size) }
         set {
-            guard let view else { return place(position, newValue.size) }
-            view.bounds = newValue
+            if let view { return view.bounds = newValue }
+            (own.boundsOrigin, own.size) = (newValue.origin, newValue.size)
         }
     }
     open var position: CGPoint {
-        get {
-            view?.center ?? CGPoint(x: ownFrame.minX + anchorPoint.x * ownFrame.width, y: ownFrame.minY + anchorPoint.y * ownFrame.height)
-        }
-        set { if let view { view.center = newValue } else { place(newValue, ownFrame.size) } }
-    }
-    private func place(_ position: CGPoint, _ size: CGSize) {
-        ownFrame = CGRect(
-            origin: CGPoint(x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height), size: size)
+        get { geometry.position }
+        set { if let view { view.center = newValue } else { own.position = newValue } }
     }
     /// The point of the layer at its position, around which it turns, as shares of the size. A change moves the layer.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
             guard anchorPoint != oldValue else { return }
             if let view { return view.anchorDidChange(from: oldValue) }
-            ownFrame.origin.x += (oldValue.x - anchorPoint.x) * ownFrame.width
-            ownFrame.origin.y += (oldValue.y - anchorPoint.y) * ownFrame.height
+            let kept = own.position
+            own.anchor = anchorPoint
+            own.position = kept
         }
     }
     /// Layers of subviews with a larger value are in front, and hit first.
@@ -87,8 +85,13 @@ open class CALayer: NSObject {
     open var speed: Float = 1
     open var timeOffset: TimeInterval = 0
     open var isOpaque = false
-    /// In a view's layer, its part in the plane counts like the view's transform. Pictures do not apply that of other layers.
-    open var transform = CATransform3DIdentity { didSet { LayoutChanges.noteLook() } }
+    /// Its part in the plane counts.
+    open var transform = CATransform3DIdentity {
+        didSet {
+            own.transform = affineTransform()
+            LayoutChanges.noteLook()
+        }
+    }
     open var sublayerTransform = CATransform3DIdentity
     open func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3DMakeAffineTransform(transform) }
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -130,11 +133,24 @@ open class CALayer: NSObject {
         superlayer = nil
     }
 
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        insertSublayer(newLayer, below: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+
     open func layoutSublayers() {}
+    /// Draws nothing: override it.
+    open func draw(in context: CGContext) {}
     open func setNeedsDisplay() {}
     open func setNeedsLayout() {}
     open func layoutIfNeeded() {}
     open func display() {}
+    open func needsLayout() -> Bool { false }
+    open func displayIfNeeded() {}
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    /// The layer itself: nothing is animated.
+    open func presentation() -> Self? { self }
+    open func model() -> Self { self }
     private var animations: [String: CAAnimation] = [:]
     var hasAnimations: Bool { !animations.isEmpty }
     /// Animations do not run: views show their final state.
