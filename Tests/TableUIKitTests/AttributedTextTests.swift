@@ -35,6 +35,22 @@ struct AttributedTextTests {
         #expect(runs.map(\.1) == [true, false, true, false, true])
     }
 
+    @Test("a label's color and font are those of its text, and setting them sets those of the whole text")
+    func labels() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(
+            string: "One", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 10)])
+        #expect(label.textColor == .red && label.font.pointSize == 10)
+        label.textColor = .blue
+        label.font = .systemFont(ofSize: 20)
+        var range = NSRange()
+        let attributes = label.attributedText?.attributes(at: 2, effectiveRange: &range)
+        #expect(attributes?[.foregroundColor] as? UIColor == .blue && (attributes?[.font] as? UIFont)?.pointSize == 20)
+        #expect(label.text == "One")
+        label.text = "Two"
+        #expect(label.textColor == .blue && label.font.pointSize == 20)
+    }
+
     @Test("paragraph styles are equal if their values are, and copies of mutable styles stay as they are")
     func paragraphStyles() {
         let style = NSMutableParagraphStyle()

@@ -210,13 +210,14 @@ extension UIListContentConfiguration {
 
         /// Shows a text in a label, as `written` writes it.
         @MainActor func show(_ plain: String?, _ attributed: NSAttributedString?, in label: UILabel, written: (String) -> String) {
+            if label.plainFont != font { label.font = font }
+            let color = resolvedColor()
+            if label.plainColor != color { label.textColor = color }
             if let attributed {
                 if label.attributedText != attributed { label.attributedText = attributed }
             } else {
                 label.text = plain.map { written(transformed($0)) }
             }
-            if label.font != font { label.font = font }
-            label.textColor = resolvedColor()
             label.ownLines = ownLines
             if label.lineBreakMode != lineBreakMode { label.lineBreakMode = lineBreakMode }
             label.textAlignment = alignment == .center ? .center : .natural

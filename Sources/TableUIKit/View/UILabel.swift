@@ -22,7 +22,7 @@ open class UILabel: UIView {
     open var attributedText: NSAttributedString? {
         get {
             attributed
-                ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) }
+                ?? plain.map { NSAttributedString(string: $0, attributes: [.font: plainFont, .foregroundColor: plainColor]) }
         }
         set {
             (plain, attributed) = (nil, newValue)
@@ -32,13 +32,38 @@ open class UILabel: UIView {
     private var plain: String?
     private var attributed: NSAttributedString?
 
-    open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
-        didSet {
-            if font == nil { font = .systemFont(ofSize: 17) }
+    /// That of the first letter of an attributed text. Setting it sets the font of the whole text.
+    open var font: UIFont! {
+        get { firstAttribute(.font) ?? plainFont }
+        set {
+            plainFont = newValue ?? .systemFont(ofSize: 17)
+            setAttribute(.font, plainFont)
             invalidateIntrinsicContentSize()
         }
     }
-    open var textColor: UIColor! = .label { didSet { if textColor == nil { textColor = .label } } }
+    private(set) var plainFont = UIFont.systemFont(ofSize: 17)
+    /// That of the first letter of an attributed text. Setting it sets the color of the whole text.
+    open var textColor: UIColor! {
+        get { firstAttribute(.foregroundColor) ?? plainColor }
+        set {
+            plainColor = newValue ?? .label
+            setAttribute(.foregroundColor, plainColor)
+        }
+    }
+    private(set) var plainColor = UIColor.label
+
+    private func firstAttribute<Value>(_ key: NSAttributedString.Key) -> Value? {
+        guard let attributed, attributed.length > 0 else { return nil }
+        return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
+    }
+
+    private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributed, attributed.length > 0 else { return }
+        let changed = NSMutableAttributedString(attributedString: attributed)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        self.attributed = changed
+    }
+
     open var highlightedTextColor: UIColor?
     open var isHighlighted = false
     open var isEnabled = true
@@ -65,7 +90,7 @@ open class UILabel: UIView {
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } } }
     open var shadowColor: UIColor?
     open var shadowOffset = CGSize(width: 0, height: -1)
-    open var lineBreakStrategy = 0
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
     open var showsExpansionTextWhenTruncated = false
 
     public override init(frame: CGRect) {
@@ -129,8 +154,8 @@ open class UILabel: UIView {
     /// What the label changes of a text besides its font and color.
     var look: TextLook {
         var look = TextLook()
-        look.attributes = font.attributes
-        if let attributed { look.take(attributed, font: font) }
+        look.attributes = plainFont.attributes
+        if let attributed { look.take(attributed, font: plainFont) }
         look.alignment = horizontalAlignment
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {
             look.minimumScaleFactor = minimumScaleFactor > 0 ? Double(minimumScaleFactor) : 0.5
@@ -147,7 +172,7 @@ open class UILabel: UIView {
 
     private func textNode(lines: Int) -> Node {
         var node = Node.TextNode(
-            plain ?? "", font: font.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
+            plain ?? "", font: plainFont.look, color: color, lineLimit: lines == 0 ? nil : lines, truncation: lineBreakMode.truncation,
             role: spokenRole == nil ? .group : partRole ?? .group)
         look.apply(to: &node)
         let text = sized(look.spaced(.text(node)))
@@ -160,7 +185,7 @@ open class UILabel: UIView {
 
     private var color: ColorReference {
         if !isEnabled { return .token(.tertiaryLabel) }
-        return (isHighlighted ? highlightedTextColor ?? textColor : textColor).reference
+        return (isHighlighted ? highlightedTextColor ?? plainColor : plainColor).reference
     }
 
     override func content() -> ViewContent {
