@@ -104,6 +104,101 @@ struct ShownScreenTests {
         #expect(tabs.shownScreen(in: Environment()).chrome?.settings.tabs == [])
     }
 
+    @Test("the outermost container presents for its children, and a child dismisses what presents its container")
+    func presentation() {
+        let (child, tabs, sheet) = (UIViewController(), UITabBarController(), UIViewController())
+        tabs.viewControllers = [UINavigationController(rootViewController: child)]
+        let covering = UINavigationController(rootViewController: sheet)
+        child.present(covering, animated: false)
+        #expect(covering.presentingViewController === tabs && sheet.presentingViewController === tabs)
+        #expect(child.presentedViewController === covering && tabs.presentedViewController === covering)
+        sheet.dismiss(animated: false)
+        #expect(child.presentedViewController == nil && tabs.presentedViewController == nil && sheet.presentingViewController == nil)
+        child.definesPresentationContext = true
+        covering.modalPresentationStyle = .overCurrentContext
+        child.present(covering, animated: false)
+        #expect(covering.presentingViewController === child && tabs.presentedViewController == nil)
+        child.dismiss(animated: false)
+        #expect(child.presentedViewController == nil)
+    }
+
+    private final class Heard: UIViewController {
+        static var calls: [String] = []
+        private func note(_ call: String) { Self.calls.append("\(call) \(title ?? "")") }
+        override func viewWillAppear(_ animated: Bool) { note("will") }
+        override func viewDidAppear(_ animated: Bool) { note("did") }
+        override func viewWillDisappear(_ animated: Bool) { note("leaves") }
+        override func viewDidDisappear(_ animated: Bool) { note("left") }
+        init(_ title: String) {
+            super.init(nibName: nil, bundle: nil)
+            self.title = title
+        }
+        required init?(coder: NSCoder) { nil }
+
+        static func calls(during change: () -> Void) -> [String] {
+            calls = []
+            change()
+            return calls
+        }
+    }
+
+    @Test("controllers hear that they appear and disappear as a visible container shows others, and as others cover them")
+    func appearance() {
+        let (one, two, covering) = (Heard("1"), Heard("2"), Heard("3"))
+        let navigation = UINavigationController(rootViewController: one)
+        #expect(Heard.calls { navigation.pushViewController(two, animated: false) } == [])
+        navigation.popViewController(animated: false)
+        let window = UIWindow()
+        window.rootViewController = navigation
+        #expect(Heard.calls { window.makeKeyAndVisible() } == ["will 1", "did 1"])
+        #expect(Heard.calls { navigation.pushViewController(two, animated: false) } == ["leaves 1", "will 2", "left 1", "did 2"])
+        #expect(Heard.calls { navigation.popViewController(animated: false) } == ["leaves 2", "will 1", "left 2", "did 1"])
+        #expect(Heard.calls { one.present(two, animated: false) } == ["will 2", "did 2"])
+        #expect(Heard.calls { one.dismiss(animated: false) } == ["leaves 2", "left 2"])
+        covering.modalPresentationStyle = .fullScreen
+        #expect(Heard.calls { one.present(covering, animated: false) } == ["leaves 1", "will 3", "left 1", "did 3"])
+        #expect(Heard.calls { one.dismiss(animated: false) } == ["leaves 3", "will 1", "left 3", "did 1"])
+        let tabs = UITabBarController()
+        tabs.viewControllers = [one, two]
+        window.rootViewController = tabs
+        #expect(Heard.calls { tabs.selectedIndex = 1 } == ["leaves 1", "will 2", "left 1", "did 2"])
+        window.isHidden = true
+    }
+
+    @Test("a window gives its controllers the safe area that the bars leave")
+    func safeArea() {
+        let controller = UIViewController()
+        let window = UIWindow()
+        window.rootViewController = UINavigationController(rootViewController: controller)
+        window.makeKeyAndVisible()
+        #expect(controller.view.safeAreaInsets.top > 60 && controller.view.safeAreaInsets.bottom >= 0)
+        window.isHidden = true
+    }
+
+    @Test("the last window that is shown is the app's, with its scene")
+    func keyWindow() {
+        let (first, window) = (UIWindow(), UIWindow())
+        first.makeKeyAndVisible()
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        #expect(UIApplication.shared.keyWindow === window && UIApplication.shared.windows == [window] && !first.isKeyWindow)
+        #expect((UIApplication.shared.connectedScenes.first as? UIWindowScene)?.keyWindow === window)
+        window.isHidden = true
+        #expect(UIApplication.shared.keyWindow == nil && UIApplication.shared.connectedScenes.isEmpty)
+    }
+
+    @Test("hidden items of bars are left out")
+    func hiddenItems() {
+        let controller = UIViewController()
+        let item = UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+        controller.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: controller)
+        #expect(Shown(navigation).text.contains("Share"))
+        #expect(navigation.navigationBar.topItem === controller.navigationItem && navigation.navigationBar.backItem == nil)
+        item.isHidden = true
+        #expect(!Shown(navigation).text.contains("Share"))
+    }
+
     @Test("a child controller appears with its parent")
     func child() {
         let (menu, parent) = (Menu(style: .plain), UIViewController())

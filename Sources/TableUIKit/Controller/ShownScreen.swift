@@ -147,7 +147,8 @@ extension UIViewController {
             let bars = ScreenBars(path)
             var ofCovers: [Diagnostic] = []
             var chrome = screenChrome(bars, environment, height)
-            let covers = path.compactMap(\.presentedViewController).filter { !path.contains($0) }
+            let covers = ([presentedViewController] + path.dropFirst().map(\.ownPresented)).compactMap { $0 }
+                .filter { !path.contains($0) }
             for cover in covers {
                 // Over a table with all rows, there is no middle of a screen.
                 chrome = chrome ?? ScreenChrome(ChromeSettings.withoutBars, title: "", device: environment.device, height: Double(height))
@@ -183,7 +184,8 @@ extension UIViewController {
     private var shownPath: [UIViewController] {
         var path: [UIViewController] = [self]
         while let last = path.last {
-            let next = last.presentedViewController.flatMap { $0.coversScreen ? $0 : nil } ?? last.shownChild
+            let cover = last === self ? presentedViewController : last.ownPresented
+            let next = cover.flatMap { $0.coversScreen ? $0 : nil } ?? last.shownChild
             guard let next, !path.contains(where: { $0 === next }) else { break }
             path.append(next)
         }
@@ -206,6 +208,14 @@ extension UIViewController {
     }
 
     /// Gives the view of a screen without a table of its own the safe area that the bars leave, or that of the device.
+    /// Gives the visible controller the safe area that the bars leave, if a window shows it.
+    func updateSafeArea() {
+        var root = self
+        while let outer = root.parent { root = outer }
+        guard let window = root.viewIfLoaded?.superview, window.window === window else { return }
+        root.giveSafeArea(in: Surroundings.environment, height: window.bounds.height)
+    }
+
     private func giveSafeArea(in environment: Environment, height: CGFloat) {
         let path = shownPath
         guard let shown = path.last else { return }

@@ -5,9 +5,11 @@ import Foundation
 open class UIApplication: UIResponder {
     public static let shared = UIApplication()
     open weak var delegate: (any UIApplicationDelegate)?
-    open var windows: [UIWindow] { [] }
-    open var keyWindow: UIWindow? { nil }
-    open var connectedScenes: Set<UIScene> { [] }
+    open var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
+    /// The window that was shown last.
+    open var keyWindow: UIWindow? { UIWindow.shownWindow }
+    /// The scene of the key window, while there is one.
+    open var connectedScenes: Set<UIScene> { keyWindow == nil ? [] : [UIWindowScene.main] }
     open var applicationState: State { .active }
     open var applicationIconBadgeNumber = 0
     open var isIdleTimerDisabled = false
@@ -125,8 +127,9 @@ open class UIScene: UIResponder {
 
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    open var windows: [UIWindow] { [] }
-    open var keyWindow: UIWindow? { nil }
+    static let main = UIWindowScene()
+    open var windows: [UIWindow] { UIApplication.shared.windows }
+    open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
     open var screen: UIScreen { .main }
     open var interfaceOrientation: UIInterfaceOrientation { .portrait }
 }

@@ -83,6 +83,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     private var isAppearing: Bool?
     private var hasReportedAppearing = false
+    /// Whether the controller has appeared and not disappeared since.
+    private(set) var isVisible = false
 
     /// Starts a transition: calls `viewWillAppear` or `viewWillDisappear`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -96,6 +98,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func endAppearanceTransition() {
         guard let isAppearing else { return }
         self.isAppearing = nil
+        isVisible = isAppearing
         if isAppearing { reportAppearing() }
         hasReportedAppearing = false
         isAppearing ? viewDidAppear(false) : viewDidDisappear(false)
@@ -168,6 +171,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var prefersPointerLocked: Bool { false }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Nothing is restored in a picture.
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var shouldAutorotate: Bool { true }
@@ -234,8 +249,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
     open internal(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
-    open private(set) var presentedViewController: UIViewController?
-    open private(set) weak var presentingViewController: UIViewController?
+    /// The controller that this one presents itself, and not a container around it.
+    private(set) var ownPresented: UIViewController?
+    private weak var ownPresenting: UIViewController?
+    /// The controller that is presented by this one, or by a container around it.
+    open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+    /// The controller that presents this one, or a container around it.
+    open var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
+    /// The controller that presents for this one: the outermost container, or the nearest that defines the context if the style asks for it.
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        let asks = style == .currentContext || style == .overCurrentContext
+        var current = self
+        while !(asks && current.definesPresentationContext), let outer = current.parent { current = outer }
+        return current
+    }
 
     open func addChild(_ child: UIViewController) {
         child.removeFromParent()
@@ -248,10 +275,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
         parent = nil
     }
     /// Whether the view appears because the controller is presented. Transitions end at once, so this is `true` only during the callbacks.
-    open var isBeingPresented: Bool { isAppearing == true && presentingViewController != nil }
-    open var isBeingDismissed: Bool { isAppearing == false && presentingViewController != nil }
-    open var isMovingToParent: Bool { isAppearing == true && parent != nil && presentingViewController == nil }
-    open var isMovingFromParent: Bool { isAppearing == false && parent != nil && presentingViewController == nil }
+    open var isBeingPresented: Bool { isAppearing == true && ownPresenting != nil }
+    open var isBeingDismissed: Bool { isAppearing == false && ownPresenting != nil }
+    open var isMovingToParent: Bool { isAppearing == true && parent != nil && ownPresenting == nil }
+    open var isMovingFromParent: Bool { isAppearing == false && parent != nil && ownPresenting == nil }
     /// The bars of older systems; constraints to them reach the safe area.
     open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
     open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
@@ -260,36 +287,53 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Shows the child of a container instead of the one before.
     func showChild() {
         guard let loaded, let shown = shownChild?.view, shown.superview !== loaded else { return }
-        for view in loaded.subviews { view.removeFromSuperview() }
-        shown.frame = loaded.bounds
-        shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        loaded.addSubview(shown)
+        let old = loaded.subviews.compactMap(\.viewController)
+        transition(from: isVisible ? old : [], to: isVisible ? shownChild : nil) {
+            for view in loaded.subviews { view.removeFromSuperview() }
+            shown.frame = loaded.bounds
+            shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            loaded.addSubview(shown)
+        }
+    }
+
+    /// Makes a change after which controllers are no longer visible, and one is. They hear of it in UIKit's order.
+    private func transition(from old: [UIViewController], to new: UIViewController?, change: () -> Void) {
+        for controller in old { controller.beginAppearanceTransition(false, animated: false) }
+        new?.beginAppearanceTransition(true, animated: false)
+        change()
+        new?.reportAppearing()
+        new?.updateSafeArea()
+        new?.layOutView()
+        for controller in old { controller.endAppearanceTransition() }
+        new?.endAppearanceTransition()
     }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Shows the controller at once. A picture has it over the screen: an alert, a sheet, or instead of it.
     open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        presentedViewController = controller
-        controller.presentingViewController = self
-        controller.preparePresentation(by: self)
+        let presenter = presenter(for: controller.modalPresentationStyle)
+        presenter.ownPresented = controller
+        controller.ownPresenting = presenter
+        controller.preparePresentation(by: presenter)
         controller.customPresentation?.presentationTransitionWillBegin()
         defer { controller.customPresentation?.presentationTransitionDidEnd(true) }
-        controller.beginAppearanceTransition(true, animated: false)
-        controller.endAppearanceTransition()
+        transition(from: presenter.isVisible && controller.hidesPresenter ? [presenter] : [], to: controller) {}
         completion?()
     }
+
+    /// Whether nothing of the presenting controller is visible, and it hears that it disappears.
+    private var hidesPresenter: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext }
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        let shown = presentedViewController == nil ? presentingViewController : self
-        if let old = shown?.presentedViewController {
-            old.beginAppearanceTransition(false, animated: false)
-            old.endAppearanceTransition()
-            old.presentingViewController = nil
+        let shown = presentedViewController?.ownPresenting ?? presentingViewController
+        if let old = shown?.ownPresented {
+            transition(from: [old], to: old.hidesPresenter ? shown : nil) {}
+            old.ownPresenting = nil
             old.customPresentation?.dismissalTransitionWillBegin()
             old.customPresentation?.dismissalTransitionDidEnd(true)
             old.customPresentation = nil
         }
-        shown?.presentedViewController = nil
+        shown?.ownPresented = nil
         completion?()
     }
     open func show(_ controller: UIViewController, sender: Any?) {
@@ -377,6 +421,7 @@ protocol SceneCoder {
 }
 
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, none = -1, automatic = -2

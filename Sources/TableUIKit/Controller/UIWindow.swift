@@ -24,10 +24,19 @@ open class UIWindow: UIView {
     /// The key window lives as long as it is shown, also if only its views know it. Another key window, or hiding it, lets it go.
     private static var shown: UIWindow?
 
+    static var shownWindow: UIWindow? { shown }
+
     open func makeKey() {
+        Self.shown?.resignKey()
         isKeyWindow = true
         Self.shown = self
+        becomeKey()
     }
+    /// Called after the window has become the key window, and after it no longer is.
+    open func becomeKey() {}
+    open func resignKey() { isKeyWindow = false }
+    /// No event arrives.
+    open func sendEvent(_ event: UIEvent) {}
     open override var isHidden: Bool { didSet { if isHidden, Self.shown === self { Self.shown = nil } } }
 
     /// Shows the root view controller: loads its view, runs the appearance callbacks and lays it out.
@@ -44,6 +53,7 @@ open class UIWindow: UIView {
         controller.beginAppearanceTransition(true, animated: false)
         addSubview(controller.view)
         controller.reportAppearing()
+        controller.updateSafeArea()
         controller.layOutView()
         controller.endAppearanceTransition()
     }

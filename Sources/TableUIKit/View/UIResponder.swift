@@ -34,6 +34,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open var keyCommands: [UIKeyCommand]? { nil }
+    open func reloadInputViews() {}
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
