@@ -186,6 +186,43 @@ struct ForeignCellTests {
         #expect(steps == 10)
     }
 
+    /// A cell without constraints that lays out its label itself.
+    private final class Manual: UITableViewCell {
+        let label = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            label.numberOfLines = 0
+            contentView.addSubview(label)
+        }
+        required init?(coder: NSCoder) { nil }
+        private func labelSize(_ width: CGFloat) -> CGSize { label.sizeThatFits(CGSize(width: width - 40, height: 0)) }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            label.frame = CGRect(origin: CGPoint(x: 20, y: 10), size: labelSize(contentView.bounds.width))
+        }
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: labelSize(size.width).height + 20) }
+    }
+
+    private final class Lines: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = indexPath.row == 0 ? Manual(style: .default, reuseIdentifier: nil) : UITableViewCell()
+            (cell as? Manual)?.label.text = String(repeating: "word ", count: 40)
+            return cell
+        }
+    }
+
+    @Test("a cell without constraints is as high as its class says in sizeThatFits, and others are rows of usual height")
+    func sizeThatFits() throws {
+        let (table, lines) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain), Lines())
+        table.dataSource = lines
+        table.layoutIfNeeded()
+        let cell = try #require(table.cellForRow(at: [0, 0]) as? Manual)
+        #expect(cell.label.frame.height > 60)
+        #expect(abs(table.rectForRow(at: [0, 0]).height - cell.label.frame.height - 20) <= 0.5)
+        #expect(table.rectForRow(at: [0, 1]).height < 60)
+    }
+
     @Test("an edit menu asks its delegate")
     func editMenu() {
         final class Menus: NSObject, UIEditMenuInteractionDelegate {

@@ -49,6 +49,33 @@ struct ObservingTests {
         init(_ description: String) { self.description = description }
     }
 
+    @Test("scroll views report their offset and the size of their contents")
+    func scrolling() {
+        let view = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), style: .plain)
+        let rows = PlainRows(3)
+        view.dataSource = rows
+        var sizes: [CGFloat] = []
+        let observation = view.observe(\.contentSize, options: [.new]) { _, change in sizes.append(change.newValue?.height ?? 0) }
+        rows.count = 9
+        view.reloadData()
+        view.layoutIfNeeded()
+        #expect(sizes.last == view.contentSize.height && sizes.last ?? 0 > 100)
+        var offsets: [CGFloat] = []
+        let other = view.observe(\.contentOffset) { view, _ in offsets.append(view.contentOffset.y) }
+        view.contentOffset.y = 12
+        view.contentOffset.y = 12
+        #expect(offsets == [12])
+        observation.invalidate()
+        other.invalidate()
+    }
+
+    private final class PlainRows: NSObject, UITableViewDataSource {
+        var count: Int
+        init(_ count: Int) { self.count = count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    }
+
     @Test("an observed array finds objects by identity, and replaces what both ranges have before it removes or inserts the rest")
     func identity() {
         let (observer, model) = (Observer(), Model())

@@ -4,14 +4,24 @@ import TableCells
 /// A view whose content can be larger than its frame.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    open var contentSize = CGSize.zero
+    open var contentSize: CGSize {
+        get { ownContentSize }
+        set {
+            let old = ownContentSize
+            ownContentSize = newValue
+            if newValue != old { reportSetting("contentSize", old: old) { newValue } }
+        }
+    }
+    private var ownContentSize = CGSize.zero
     override var scrolledSize: CGSize { contentSize }
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            guard newValue != bounds.origin else { return }
+            let old = bounds.origin
+            guard newValue != old else { return }
             bounds.origin = newValue
             contentOffsetDidChange()
+            reportSetting("contentOffset", old: old) { newValue }
             delegateForScrolling?.scrollViewDidScroll(self)
         }
     }

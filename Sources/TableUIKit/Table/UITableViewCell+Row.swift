@@ -21,7 +21,7 @@ extension UITableViewCell {
         let hosted = hostedRow(width: width, height: height)
         var node = laid(width: width, height: height)
         // As in UIKit, a cell whose constraints say nothing of its height is a row of usual height.
-        let least = leastHeight > 0 ? leastHeight : bounds.height < 0.5 ? Self.usualHeight : 0
+        let least = leastHeight > 0 ? leastHeight : bounds.height < 0.5 ? fittingHeight(width: width) ?? Self.usualHeight : 0
         if height == nil, Double(bounds.height) < least { node = laid(width: width, height: least) }
         var content = RowContent(
             cell: hostedItem?.className ?? className,

@@ -199,6 +199,19 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredCell 
     open var indentationWidth: CGFloat = 10
     /// The space before the content view, in points.
     var indentation: Double { Double(indentationLevel) * Double(indentationWidth) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        leavesFit = true
+        return super.sizeThatFits(size)
+    }
+    /// Whether no class of the app answered the last `sizeThatFits`.
+    private var leavesFit = false
+    /// The height that the app's class gives its cell in `sizeThatFits`, in points; `nil` if it leaves that to the system.
+    func fittingHeight(width: Double) -> Double? {
+        guard !SystemClasses.contains(type(of: self)) else { return nil }
+        leavesFit = false
+        let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        return leavesFit || size.height.isNaN || size.height <= 0 || size.height > 1e5 ? nil : Double(size.height)
+    }
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
     open func dragStateDidChange(_ dragState: DragState) {}
