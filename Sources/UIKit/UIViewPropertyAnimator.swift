@@ -10,6 +10,11 @@ open class UIViewPropertyAnimator: NSObject {
     /// Always `false`: animations have no duration.
     open var isRunning: Bool { false }
     open var isReversed = false
+    /// Without effect: the changes run when the animator starts.
+    open var fractionComplete: CGFloat = 0
+    open var isInterruptible = true
+    open var isUserInteractionEnabled = true
+    open var pausesOnCompletion = false
 
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration

@@ -12,6 +12,9 @@ public final class CGColor: Hashable, Sendable {
         self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha).reference)
     }
 
+    /// A gray, from 0 (black) to 1 (white).
+    public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(UIColor(white: gray, alpha: alpha).reference) }
+
     /// From 0 to 1.
     public var alpha: CGFloat { CGFloat(reference.resolved(in: .standard).light.alpha) / 255 }
 

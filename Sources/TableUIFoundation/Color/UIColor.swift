@@ -120,6 +120,27 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         return true
     }
 
+    /// Each from 0 to 1.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = components(isDark: UITraitCollection.current.userInterfaceStyle == .dark)
+        let (red, green, blue) = (CGFloat(color.red) / 255, CGFloat(color.green) / 255, CGFloat(color.blue) / 255)
+        let (high, low) = (max(red, green, blue), min(red, green, blue))
+        let range = high - low
+        let sector: CGFloat =
+            if range == 0 { 0 } else if high == red { (green - blue) / range + (green < blue ? 6 : 0) } else if high == green {
+                (blue - red) / range + 2
+            } else { (red - green) / range + 4 }
+        hue?.pointee = sector / 6
+        saturation?.pointee = high == 0 ? 0 : range / high
+        brightness?.pointee = high
+        alpha?.pointee = CGFloat(color.alpha) / 255
+        return true
+    }
+
     private func components(isDark: Bool) -> RGBA {
         let color = reference.resolved(in: .standard)
         return isDark ? color.dark : color.light

@@ -11,7 +11,27 @@ open class CAAnimation: NSObject {
     open var isRemovedOnCompletion = true
     open var timingFunction: CAMediaTimingFunction?
     open var fillMode = CAMediaTimingFillMode.removed
+    open var speed: Float = 1
+    open var timeOffset: TimeInterval = 0
+    /// Hears nothing: animations do not run.
+    open var delegate: (any CAAnimationDelegate)?
     public override init() { super.init() }
+}
+
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: NSObjectProtocol {
+    func animationDidStart(_ animation: CAAnimation)
+    func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+    public func animationDidStart(_ animation: CAAnimation) {}
+    public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
+}
+
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
 }
 
 @preconcurrency @MainActor
@@ -27,10 +47,23 @@ open class CABasicAnimation: CAAnimation {
 }
 
 @preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+    open var mass: CGFloat = 1
+    open var stiffness: CGFloat = 100
+    open var damping: CGFloat = 10
+    open var initialVelocity: CGFloat = 0
+    /// Animations end at once.
+    open var settlingDuration: TimeInterval { 0 }
+}
+
+@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAAnimation {
     open var keyPath: String?
     open var values: [Any]?
     open var keyTimes: [NSNumber]?
+    open var path: CGPath?
+    open var calculationMode = CAAnimationCalculationMode.linear
+    open var timingFunctions: [CAMediaTimingFunction]?
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -50,6 +83,16 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let moveIn = CATransitionType(rawValue: "moveIn")
     public static let push = CATransitionType(rawValue: "push")
     public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {

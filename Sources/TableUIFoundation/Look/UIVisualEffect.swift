@@ -13,6 +13,23 @@ open class UIBlurEffect: UIVisualEffect {
     }
 }
 
+/// Glass of iOS 26.
+@preconcurrency @MainActor
+open class UIGlassEffect: UIVisualEffect {
+    open var isInteractive = false
+    open var tintColor: UIColor?
+    public init(style: Style = .regular) {}
+    public enum Style: Int, Sendable { case regular, clear }
+}
+
+/// Glass that joins the glass of its views.
+@preconcurrency @MainActor
+open class UIGlassContainerEffect: UIVisualEffect {
+    /// In points.
+    open var spacing: CGFloat = 0
+    public override init() {}
+}
+
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     public init(blurEffect: UIBlurEffect) {}

@@ -8,6 +8,8 @@ open class NSTextContainer: NSObject {
     open var maximumNumberOfLines = 0
     open var lineBreakMode = NSLineBreakMode.byWordWrapping
     open var size = CGSize.zero
+    /// Pictures do not flow text around paths.
+    open var exclusionPaths: [UIBezierPath] = []
     public override init() { super.init() }
     public convenience init(size: CGSize) {
         self.init()

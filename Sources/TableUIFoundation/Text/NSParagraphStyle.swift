@@ -18,6 +18,18 @@ open class NSParagraphStyle: NSObject {
     open fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
     open fileprivate(set) var tabStops: [NSTextTab]! = []
     open fileprivate(set) var defaultTabInterval: CGFloat = 0
+    open fileprivate(set) var allowsDefaultTighteningForTruncation = false
+    open fileprivate(set) var lineBreakStrategy: LineBreakStrategy = []
+    open fileprivate(set) var usesDefaultHyphenation = false
+
+    /// Pictures break lines alike with each strategy.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        public static let standard = LineBreakStrategy(rawValue: 0xffff)
+    }
 
     public override init() { super.init() }
 
@@ -107,6 +119,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { super.defaultTabInterval }
         set { super.defaultTabInterval = newValue }
     }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { super.allowsDefaultTighteningForTruncation }
+        set { super.allowsDefaultTighteningForTruncation = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { super.lineBreakStrategy = newValue }
+    }
+    open override var usesDefaultHyphenation: Bool {
+        get { super.usesDefaultHyphenation }
+        set { super.usesDefaultHyphenation = newValue }
+    }
     open func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
 
     open override func copy() -> Any { mutableCopy() }
@@ -128,6 +152,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         baseWritingDirection = style.baseWritingDirection
         tabStops = style.tabStops
         defaultTabInterval = style.defaultTabInterval
+        allowsDefaultTighteningForTruncation = style.allowsDefaultTighteningForTruncation
+        lineBreakStrategy = style.lineBreakStrategy
+        usesDefaultHyphenation = style.usesDefaultHyphenation
     }
 }
 

@@ -20,6 +20,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isFocused: Bool { false }
     public var isEditing = false
     public var isSwiped = false
+    public var isExpanded = false
+    public var isPinned = false
     public var isReordering = false
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

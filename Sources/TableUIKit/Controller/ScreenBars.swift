@@ -190,7 +190,7 @@ struct ScreenBars {
     }
 
     private static func isShown(_ item: UIBarButtonItem) -> Bool {
-        item.systemItem != .flexibleSpace && item.systemItem != .fixedSpace
+        !item.isHidden && item.systemItem != .flexibleSpace && item.systemItem != .fixedSpace
             && (item.placesSearch || item.customView != nil || item.image != nil || item.title != nil || item.systemItem?.symbol != nil)
     }
 

@@ -13,6 +13,16 @@ open class UINavigationBar: UIView {
     open var compactAppearance: UINavigationBarAppearance?
     private(set) var backgroundImage: UIImage?
     open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) { backgroundImage = image }
+    /// The controllers whose items the bar shows; `nil` for a bar without a navigation controller.
+    var controllers: (() -> [UIViewController])?
+    private var ownItems: [UINavigationItem]?
+    open var items: [UINavigationItem]? {
+        get { controllers?().map(\.navigationItem) ?? ownItems }
+        set { ownItems = newValue }
+    }
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+    open var topItem: UINavigationItem? { items?.last }
+    open var backItem: UINavigationItem? { items?.dropLast().last }
 }
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
@@ -103,6 +113,9 @@ open class UIBarButtonItem: UIBarItem {
     open var action: Selector?
     open var primaryAction: UIAction?
     open var menu: UIMenu?
+    /// Bars leave hidden items out.
+    open var isHidden = false
+    open var isSelected = false
     /// The system's item; `nil` for others.
     private(set) var systemItem: SystemItem?
     /// Whether the item is the place of a search field.

@@ -5,7 +5,11 @@ import TableInputs
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     open private(set) var viewControllers: [UIViewController] = []
-    open private(set) lazy var navigationBar = UINavigationBar()
+    open private(set) lazy var navigationBar = {
+        let bar = UINavigationBar()
+        bar.controllers = { [weak self] in self?.viewControllers ?? [] }
+        return bar
+    }()
     open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
     open var isNavigationBarHidden = false
     open var isToolbarHidden = true
@@ -110,6 +114,11 @@ open class UITabBarController: UIViewController {
         return true
     }
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { self.viewControllers = viewControllers }
+    open var isTabBarHidden: Bool {
+        get { tabBar.isHidden }
+        set { tabBar.isHidden = newValue }
+    }
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
     override var shownChild: UIViewController? { selectedViewController }
 }
 

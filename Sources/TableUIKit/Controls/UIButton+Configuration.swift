@@ -51,6 +51,8 @@ extension UIButton {
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var indicator = Indicator.automatic
+        /// Code updates the configuration for the selected state otherwise.
+        public var automaticallyUpdateForSelection = true
 
         private init(_ style: Style) {
             self.style = style
@@ -66,6 +68,16 @@ extension UIButton {
         public static func bordered() -> Configuration { Configuration(.bordered) }
         public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
         public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+        /// Glass is drawn as a gray or filled capsule.
+        public static func glass() -> Configuration { capsule(.gray) }
+        public static func clearGlass() -> Configuration { capsule(.gray) }
+        public static func prominentGlass() -> Configuration { capsule(.filled) }
+        public static func prominentClearGlass() -> Configuration { capsule(.filled) }
+        private static func capsule(_ style: Style) -> Configuration {
+            var capsule = Configuration(style)
+            capsule.cornerStyle = .capsule
+            return capsule
+        }
 
         public func updated(for button: UIButton) -> Configuration { self }
         public mutating func setDefaultContentInsets() { ownInsets = nil }

@@ -80,7 +80,10 @@ open class UIControl: UIView {
         )
     }
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        entries.removeAll { $0.identifier == action.identifier.rawValue && $0.events == controlEvents }
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        entries.removeAll { $0.identifier == actionIdentifier.rawValue && $0.events == controlEvents }
     }
 
     open var allTargets: Set<AnyHashable> { Set(entries.compactMap { $0.target as? NSObject }) }

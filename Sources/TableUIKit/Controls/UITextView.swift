@@ -37,6 +37,12 @@ open class UITextView: UIScrollView, UITextInput {
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { invalidateIntrinsicContentSize() } }
     open private(set) lazy var textContainer = NSTextContainer()
+    open private(set) lazy var layoutManager = {
+        let manager = NSLayoutManager()
+        textStorage.addLayoutManager(manager)
+        manager.addTextContainer(textContainer)
+        return manager
+    }()
     open private(set) lazy var textStorage = NSTextStorage(attributedString: attributed)
     open var selectedRange = NSRange(location: 0, length: 0)
     open var selectedTextRange: UITextRange?

@@ -6,16 +6,9 @@ import TableDiagnostics
 struct NotDrawn {
     /// The class and the property: `UIScrollView.zoomScale`.
     let name: String
-    let reason: Reason
+    let reason: UndrawnReason
     /// Whether an object of the class has another value than a new one.
     let isSet: (AnyObject) -> Bool
-
-    /// Why pictures lack it.
-    enum Reason {
-        /// A phone draws it.
-        case look
-        case motion, touch, keyboard, pointer, accessibility, rendering, presentation
-    }
 
     var diagnostic: Diagnostic {
         switch reason {
@@ -56,7 +49,10 @@ struct NotDrawn {
         let drawn = Undrawn.take().map { NotDrawn(name: $0, reason: .look) { _ in true }.diagnostic }
         var names: Set<String> = []
         return drawn
-            + objects.flatMap { object in properties(of: object).filter { !names.contains($0.name) && $0.isSet(object) } }
+            + objects.flatMap { object in
+                properties(of: object).filter { !names.contains($0.name) && $0.isSet(object) }
+                    + KeptValues.notDrawn(object).map { kept in NotDrawn(name: kept.name, reason: kept.reason) { _ in true } }
+            }
             .filter { names.insert($0.name).inserted }.map(\.diagnostic)
     }
 
@@ -107,7 +103,7 @@ extension NotDrawn {
 
     /// `name` is that of a value that the owner holds; `nil` for the owner's.
     private static func of<Owner: AnyObject>(
-        _ owner: Owner.Type, as name: String? = nil, _ entries: [(name: String, reason: Reason, isSet: (Owner) -> Bool)]
+        _ owner: Owner.Type, as name: String? = nil, _ entries: [(name: String, reason: UndrawnReason, isSet: (Owner) -> Bool)]
     ) -> Table {
         Table(
             owns: { $0 is Owner },
@@ -155,7 +151,6 @@ extension NotDrawn {
                 ("cornerCurve", .rendering, { $0.cornerCurve != .circular && $0.cornerRadius > 0 }),
                 ("shadowPath", .look, { $0.castsUndrawnShadow }),
                 ("mask", .look, { $0.mask != nil && $0.maskRounding == nil }),
-                ("transform", .look, { $0.view == nil && !CATransform3DIsIdentity($0.transform) }),
                 ("sublayerTransform", .look, { !CATransform3DIsIdentity($0.sublayerTransform) }),
                 ("contentsScale", .rendering, { $0.contentsScale != 1 }),
                 ("rasterizationScale", .rendering, { $0.rasterizationScale != 1 }),
@@ -273,7 +268,7 @@ extension NotDrawn {
                 ("baselineAdjustment", .look, { $0.adjustsFontSizeToFitWidth && $0.baselineAdjustment != .alignBaselines }),
                 ("adjustsFontForContentSizeCategory", .rendering, { $0.adjustsFontForContentSizeCategory }),
                 ("allowsDefaultTighteningForTruncation", .look, { $0.allowsDefaultTighteningForTruncation }),
-                ("lineBreakStrategy", .look, { $0.lineBreakStrategy != 0 }),
+                ("lineBreakStrategy", .look, { $0.lineBreakStrategy != [] }),
                 ("showsExpansionTextWhenTruncated", .pointer, { $0.showsExpansionTextWhenTruncated }),
             ]),
         of(
@@ -404,6 +399,12 @@ extension NotDrawn {
                 ("headIndent", .look, { $0.paragraph.map { $0.headIndent != 0 } ?? false }),
                 ("tailIndent", .look, { $0.paragraph.map { $0.tailIndent != 0 } ?? false }),
                 ("hyphenationFactor", .look, { $0.paragraph.map { $0.hyphenationFactor != 0 } ?? false }),
+                ("lineBreakStrategy", .look, { $0.paragraph.map { $0.lineBreakStrategy != [] } ?? false }),
+                (
+                    "allowsDefaultTighteningForTruncation", .look,
+                    { $0.paragraph?.allowsDefaultTighteningForTruncation ?? false }
+                ),
+                ("usesDefaultHyphenation", .look, { $0.paragraph?.usesDefaultHyphenation ?? false }),
                 ("lineBreakMode", .look, { $0.paragraph.map { $0.lineBreakMode != .byWordWrapping } ?? false }),
                 ("paragraphSpacing", .look, { $0.paragraph.map { $0.paragraphSpacing != 0 } ?? false }),
                 ("paragraphSpacingBefore", .look, { $0.paragraph.map { $0.paragraphSpacingBefore != 0 } ?? false }),
