@@ -784,12 +784,14 @@ extension Sample {
             },
             [
                 "alignment": \NSMutableParagraphStyle.alignment,
+                "allowsDefaultTighteningForTruncation": \NSMutableParagraphStyle.allowsDefaultTighteningForTruncation,
                 "baseWritingDirection": \NSMutableParagraphStyle.baseWritingDirection,
                 "defaultTabInterval": \NSMutableParagraphStyle.defaultTabInterval,
                 "firstLineHeadIndent": \NSMutableParagraphStyle.firstLineHeadIndent,
                 "headIndent": \NSMutableParagraphStyle.headIndent,
                 "hyphenationFactor": \NSMutableParagraphStyle.hyphenationFactor,
                 "lineBreakMode": \NSMutableParagraphStyle.lineBreakMode,
+                "lineBreakStrategy": \NSMutableParagraphStyle.lineBreakStrategy,
                 "lineHeightMultiple": \NSMutableParagraphStyle.lineHeightMultiple,
                 "lineSpacing": \NSMutableParagraphStyle.lineSpacing,
                 "maximumLineHeight": \NSMutableParagraphStyle.maximumLineHeight,
@@ -798,6 +800,7 @@ extension Sample {
                 "paragraphSpacingBefore": \NSMutableParagraphStyle.paragraphSpacingBefore,
                 "tabStops": \NSMutableParagraphStyle.tabStops,
                 "tailIndent": \NSMutableParagraphStyle.tailIndent,
+                "usesDefaultHyphenation": \NSMutableParagraphStyle.usesDefaultHyphenation,
             ]),
         Sample(
             NSShadow.self, name: "NSShadow", make: { NSShadow().with { $0.shadowColor = UIColor.black } },

@@ -14,10 +14,32 @@ enum SettableValues {
         Group(
             reason: "CALayer reports each animation that is added", reader: "hasAnimations",
             names: [
-                "CAAnimation": "autoreverses beginTime duration fillMode isRemovedOnCompletion repeatCount timingFunction",
+                "CAAnimation":
+                    "autoreverses beginTime delegate duration fillMode isRemovedOnCompletion repeatCount speed timeOffset timingFunction",
+                "CAAnimationGroup": "animations",
                 "CABasicAnimation": "byValue fromValue keyPath toValue",
-                "CAKeyframeAnimation": "keyPath keyTimes values",
+                "CAKeyframeAnimation": "calculationMode keyPath keyTimes path timingFunctions values",
+                "CASpringAnimation": "damping initialVelocity mass stiffness",
                 "CATransition": "subtype type",
+            ]),
+        Group(
+            reason: "an emitter reports its cells, a replicator its copies, a view its motion effects, and no link calls", reader: "",
+            names: [
+                "CADisplayLink": "isPaused preferredFrameRateRange preferredFramesPerSecond",
+                "CAEmitterCell":
+                    "alphaRange alphaSpeed birthRate blueRange color contents emissionLatitude emissionLongitude emissionRange "
+                    + "emitterCells greenRange isEnabled lifetime lifetimeRange name redRange scale scaleRange scaleSpeed spin spinRange "
+                    + "velocity velocityRange xAcceleration yAcceleration",
+                "CAEmitterLayer":
+                    "birthRate emitterDepth emitterMode emitterPosition emitterShape emitterSize emitterZPosition lifetime renderMode "
+                    + "scale seed spin velocity",
+                "CAFrameRateRange": "maximum minimum preferred",
+                "CAReplicatorLayer":
+                    "instanceAlphaOffset instanceBlueOffset instanceColor instanceDelay instanceGreenOffset instanceRedOffset "
+                    + "instanceTransform preservesDepth",
+                "UIInterpolatingMotionEffect": "maximumRelativeValue minimumRelativeValue",
+                "UIMotionEffectGroup": "motionEffects",
+                "UIViewPropertyAnimator": "fractionComplete isInterruptible isUserInteractionEnabled pausesOnCompletion",
             ]),
         Group(
             reason: "a part of a configuration that is drawn; its properties are tried one by one, or its view reads it", reader: nil,
@@ -76,8 +98,17 @@ enum SettableValues {
                     + "persistentIdentifier targetContentIdentifier title userInfo webpageURL"
             ]),
         Group(
-            reason: "the system's screen of files is empty in a picture", reader: "",
-            names: ["UIDocumentPickerViewController": "allowsMultipleSelection delegate directoryURL shouldShowFileExtensions"]),
+            reason: "the system's screens are empty in a picture", reader: "",
+            names: [
+                "UIColorPickerViewController": "delegate selectedColor supportsAlpha",
+                "UIDocumentInteractionController": "delegate name url uti",
+                "UIDocumentPickerViewController": "allowsMultipleSelection delegate directoryURL shouldShowFileExtensions",
+                "UIFontPickerViewController": "delegate selectedFontDescriptor",
+                "UIFontPickerViewController.Configuration": "displayUsingSystemFont includeFaces",
+                "UIImagePickerController":
+                    "allowsEditing cameraCaptureMode cameraDevice cameraFlashMode cameraOverlayView mediaTypes showsCameraControls "
+                    + "sourceType videoMaximumDuration",
+            ]),
         Group(
             reason: "a call that a session lists", reader: "", names: ["UITableView.Call": "name subject"]),
         Group(
@@ -91,6 +122,7 @@ enum SettableValues {
                     + "verticalSizeClass",
                 "UIView": "traitOverrides", "UIViewController": "traitOverrides",
             ]),
+        Group(reason: "it is the transform of the layer", reader: "transform", names: ["UIView": "transform3D"]),
         Group(reason: "the key window is kept until it is hidden", reader: nil, names: ["UIWindow": "isHidden"]),
         Group(
             reason: "a snapshot of the controller below shows what is presented", reader: nil,
@@ -115,11 +147,14 @@ enum SettableValues {
                 "UINavigationBar": "largeTitleTextAttributes",
                 "UINavigationBarAppearance": "largeTitleTextAttributes",
                 "UITabBar": "unselectedItemTintColor",
+                "UIBarButtonItem": "isHidden",
                 "UINavigationItem": "backBarButtonItem backButtonTitle leftItemsSupplementBackButton",
                 "UISearchController": "isActive",
                 "UISplitViewController":
                     "preferredDisplayMode preferredPrimaryColumnWidth preferredSupplementaryColumnWidth viewControllers",
-                "UITabBarController": "bottomAccessory selectedIndex selectedViewController viewControllers",
+                "UITab": "badgeValue image title",
+                "UITabBarController": "bottomAccessory isTabBarHidden selectedIndex selectedTab selectedViewController viewControllers",
+                "UITabGroup": "children",
                 "UIViewController": "hidesBottomBarWhenPushed isEditing tabBarItem toolbarItems",
                 "UIWindow": "rootViewController windowScene",
             ]),
@@ -127,23 +162,38 @@ enum SettableValues {
             reason: "for code of the app that reads it back", reader: "",
             names: [
                 "CALayer": "name",
+                "CGContext": "interpolationQuality",
                 "NSTextAttachment": "bounds",
-                "NSTextContainer": "lineBreakMode",
+                "NSTextContainer": "exclusionPaths lineBreakMode",
                 "UIAction": "attributes discoverabilityTitle",
                 "UIApplication": "delegate",
                 "UIApplicationDelegate": "window",
                 "UIBarItem": "accessibilityIdentifier accessibilityLabel tag",
-                "UICellConfigurationState": "isReordering isSwiped",
+                "UIBarButtonItem": "isSelected",
+                "UIButton.Configuration": "automaticallyUpdateForSelection",
+                "UICellConfigurationState": "isExpanded isPinned isReordering isSwiped",
+                "UIColorWell": "supportsAlpha title",
                 "UICommand": "state",
                 "UIContextMenuInteraction": "view",
+                "UIDragInteraction": "isEnabled",
                 "UIGestureRecognizer": "name",
+                "UIGlassContainerEffect": "spacing",
+                "UIGlassEffect": "isInteractive tintColor",
                 "UIMenu": "preferredElementSize",
+                "UIMenuController": "isMenuVisible menuItems",
                 "UIMenuElement": "subtitle",
+                "UIMenuItem": "action title",
+                "UINavigationBar": "items",
+                "UIPointerInteraction": "isEnabled",
                 "UIPinchGestureRecognizer": "scale",
                 "UIPress": "key",
                 "UIPreviewParameters": "backgroundColor",
+                "UIResponder": "userActivity",
                 "UIRotationGestureRecognizer": "rotation",
                 "UIScene": "delegate",
+                "UISceneSizeRestrictions": "maximumSize minimumSize",
+                "UISearchSuggestionItem": "representedObject",
+                "UITab": "subtitle",
                 "UISceneConfiguration": "delegateClass name",
                 "UISceneSession": "role",
                 "UIScreenEdgePanGestureRecognizer": "edges",
@@ -241,6 +291,7 @@ enum SettableValues {
         Group(
             reason: "layout, drawing or a simulated gesture reads it", reader: nil,
             names: [
+                "UIColorWell": "selectedColor",
                 "CALayer": "contentsGravity zPosition",
                 "CATextLayer": "font",
                 "NSLayoutConstraint": "constant identifier isActive priority",

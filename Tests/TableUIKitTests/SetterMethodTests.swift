@@ -2,6 +2,7 @@ import CaseFiles
 import Foundation
 import TableCells
 import Testing
+import UIKit
 
 @testable import TableUIKit
 
@@ -20,7 +21,8 @@ struct SetterMethodTests {
                 line.contains(" static ") || line.contains(" class func ")
                     ? nil : line.firstMatch(of: /^(\S+) > (?:[^(]*\s)?func (set[A-Z]\w*)\(/).map { "\($0.1).\($0.2)" }
             }
-        ).filter { !$0.hasSuffix(".setFill") && !$0.contains(".setNeeds") && !$0.hasSuffix(".setStroke") }
+        ).subtracting(try SettableTests.kept())
+            .filter { !$0.hasSuffix(".setFill") && !$0.contains(".setNeeds") && !$0.hasSuffix(".setStroke") }
         #expect(names.subtracting(Self.effects.keys).sorted() == [], "not tried")
         #expect(Set(Self.effects.keys).subtracting(names).sorted() == [], "not in the public API")
     }
@@ -95,6 +97,7 @@ struct SetterMethodTests {
         "CALayer.setAffineTransform": {
             changes({ UILabel.named("Text") }) { $0.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2)) }
         },
+        "CALayer.setValue": { changes({ UILabel.named("Text") }) { $0.layer.setValue(0.5, forKey: "opacity") } },
         "CGContext.setAllowsAntialiasing": { changesDrawing { $0.setAllowsAntialiasing(false) } },
         "CGContext.setAlpha": { changesDrawing { $0.setAlpha(0.5) } },
         "CGContext.setBlendMode": { changesDrawing { $0.setBlendMode(.multiply) } },
@@ -157,6 +160,12 @@ struct SetterMethodTests {
                 return made
             }) { $0.setTitleShadowColor(.systemRed, for: .normal) }
         },
+        "UICollectionView.setCollectionViewLayout": {
+            let layout = UICollectionViewFlowLayout()
+            let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            view.setCollectionViewLayout(layout, animated: false)
+            return view.collectionViewLayout === layout
+        },
         "UICollectionViewController.setEditing": {
             let controller = UICollectionViewController(
                 collectionViewLayout: UICollectionViewCompositionalLayout.list(
@@ -165,6 +174,26 @@ struct SetterMethodTests {
             return controller.collectionView.isEditing
         },
         "UIDatePicker.setDate": { changes({ UIDatePicker() }) { $0.setDate(Date(timeIntervalSince1970: 1_600_000_000), animated: false) } },
+        "UIImageView.setSymbolImage": {
+            changes({ UIImageView(image: UIImage(systemName: "heart")) }) { view in
+                star.map { view.setSymbolImage($0, contentTransition: .replace) }
+            }
+        },
+        "UIMenuController.setMenuVisible": {
+            let menu = UIMenuController.shared
+            menu.setMenuVisible(true, animated: false)
+            return menu.isMenuVisible
+        },
+        "UIMenuController.setTargetRect": {
+            let menu = UIMenuController()
+            menu.setTargetRect(CGRect(x: 1, y: 2, width: 3, height: 4), in: UIView())
+            return menu.menuFrame.width == 3
+        },
+        "UINavigationBar.setItems": {
+            let bar = UINavigationBar()
+            bar.setItems([UINavigationItem(title: "Title")], animated: false)
+            return bar.topItem?.title == "Title" && bar.backItem == nil
+        },
         "UINavigationBar.setBackgroundImage": {
             changesBar { navigation, _ in navigation.navigationBar.setBackgroundImage(star, for: .default) }
         },
@@ -219,6 +248,15 @@ struct SetterMethodTests {
                 return view
             }) { $0.setContentOffset(CGPoint(x: 0, y: 10), animated: false) }
         },
+        "UIScrollView.setZoomScale": {
+            let view = UIScrollView()
+            view.maximumZoomScale = 2
+            view.setZoomScale(3, animated: false)
+            return view.zoomScale == 2
+        },
+        "UISearchBar.setBackgroundImage": {
+            changes({ UISearchBar() }) { $0.setBackgroundImage(star, for: .any, barMetrics: .default) }
+        },
         "UISearchBar.setShowsCancelButton": { changes({ UISearchBar() }) { $0.setShowsCancelButton(true, animated: false) } },
         "UISegmentedControl.setBackgroundImage": { changes(segments) { $0.setBackgroundImage(star, for: .normal, barMetrics: .default) } },
         "UISegmentedControl.setDividerImage": {
@@ -258,6 +296,18 @@ struct SetterMethodTests {
                 return Shown(tabs)
             }
             return shown(nil).text != shown(UITabAccessory(contentView: UILabel.named("Playing"))).text
+        },
+        "UITabBarController.setTabBarHidden": {
+            let tabs = UITabBarController()
+            tabs.setViewControllers([UIViewController()], animated: false)
+            let before = Shown(tabs)
+            tabs.setTabBarHidden(true, animated: false)
+            return tabs.isTabBarHidden && before.text != Shown(tabs).text
+        },
+        "UITabBarController.setTabs": {
+            let tabs = UITabBarController()
+            tabs.setTabs([UITab(title: "One", image: star, identifier: "one") { _ in UIViewController() }], animated: false)
+            return tabs.viewControllers?.first?.tabBarItem.title == "One" && tabs.selectedTab?.identifier == "one"
         },
         "UITabBarController.setViewControllers": {
             let tabs = UITabBarController()
@@ -309,6 +359,17 @@ struct SetterMethodTests {
             let controller = UIViewController()
             controller.setEditing(true, animated: false)
             return controller.isEditing
+        },
+        "UIViewController.setContentScrollView": {
+            let (controller, view) = (UIViewController(), UIScrollView())
+            controller.setContentScrollView(view)
+            return controller.contentScrollView(for: .top) === view
+        },
+        "UIViewController.setOverrideTraitCollection": {
+            let (parent, child) = (UIViewController(), UIViewController())
+            parent.addChild(child)
+            parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
+            return child.traitOverrides.userInterfaceStyle == .dark
         },
         "UIViewController.setToolbarItems": {
             let controller = UIViewController()
