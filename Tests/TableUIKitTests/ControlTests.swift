@@ -297,4 +297,35 @@ struct ControlTests {
         tap.recognize()
         #expect(target.taps == 1)
     }
+
+    @Test("constraints give a scroll view the size of its contents")
+    func scrolledSize() {
+        let (scroll, content) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        scroll.contentSize = CGSize(width: 5, height: 5)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        scroll.addSubview(content)
+        let guide = scroll.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
+            guide.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: 30),
+            content.heightAnchor.constraint(equalToConstant: 400),
+        ])
+        scroll.layoutIfNeeded()
+        #expect(scroll.contentSize == CGSize(width: 5, height: 450))
+        #expect(guide.layoutFrame.height == 450)
+    }
+
+    private final class Results: NSObject, UISearchResultsUpdating {
+        var texts: [String] = []
+        func updateSearchResults(for searchController: UISearchController) { texts.append(searchController.searchBar.text ?? "") }
+    }
+
+    @Test("typing into the bar of a search controller, and choosing a scope, update the results")
+    func searching() {
+        let (search, results) = (UISearchController(searchResultsController: nil), Results())
+        search.searchResultsUpdater = results
+        search.searchBar.type("Ann")
+        search.searchBar.tapScopeButton(1)
+        #expect(results.texts == ["Ann", "Ann"])
+    }
 }

@@ -58,7 +58,9 @@ extension ConstraintLayout {
         guard !views.isEmpty, let pass = nodes.solve(self, in: Proposal(width: width, height: height), NodeLayout.Inherited()) else {
             return Outcome(nil, nodes.diagnostics)
         }
-        return Outcome(Solution(frames: views.indices.map(pass.frame)), nodes.diagnostics)
+        let scrolled = views.indices.compactMap { view in pass.scrolledSize(view).map { (view, $0) } }
+        return Outcome(
+            Solution(frames: views.indices.map(pass.frame), scrolled: Dictionary(uniqueKeysWithValues: scrolled)), nodes.diagnostics)
     }
 }
 

@@ -74,6 +74,12 @@ struct ConstraintPass {
             height: max(0, length(view, .vertical) + insets.top + insets.bottom))
     }
 
+    /// The size of what a scroll view scrolls; `nil` for other views.
+    func scrolledSize(_ view: Int) -> Size? {
+        guard let content = tree.contentBox[view], !tree.isAbsent[view] else { return nil }
+        return Size(width: max(0, length(content, .horizontal)), height: max(0, length(content, .vertical)))
+    }
+
     /// Uses known frames instead of solved ones.
     mutating func adopt(_ frames: [Rect]) {
         for (view, frame) in frames.enumerated() {

@@ -3,7 +3,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     public let searchResultsController: UIViewController?
-    open private(set) lazy var searchBar = UISearchBar()
+    open private(set) lazy var searchBar = {
+        let bar = UISearchBar()
+        bar.searched = { [weak self] in self.map { $0.searchResultsUpdater?.updateSearchResults(for: $0) } }
+        return bar
+    }()
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Starting and ending a search tells the delegate. A picture shows the active search bar and the keyboard.

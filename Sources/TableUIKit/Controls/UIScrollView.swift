@@ -14,6 +14,10 @@ open class UIScrollView: UIView {
     }
     private var ownContentSize = CGSize.zero
     override var scrolledSize: CGSize { contentSize }
+    override func takeScrolledSize(_ size: CGSize) {
+        contentSize = CGSize(
+            width: size.width > 0 ? size.width : contentSize.width, height: size.height > 0 ? size.height : contentSize.height)
+    }
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {

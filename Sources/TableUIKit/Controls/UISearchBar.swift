@@ -21,6 +21,8 @@ open class UISearchBar: UIView {
     open var barTintColor: UIColor?
     open var searchBarStyle = Style.default
     open weak var delegate: (any UISearchBarDelegate)?
+    /// Called after the text or the scope changes by a simulated gesture.
+    var searched: (() -> Void)?
     override var listeners: [AnyObject?] { [delegate] }
     /// Its text, placeholder, font, colors and background count.
     open private(set) lazy var searchTextField = UITextField()
@@ -40,11 +42,13 @@ open class UISearchBar: UIView {
     public func type(_ text: String) {
         self.text = text
         delegate?.searchBar(self, textDidChange: text)
+        searched?()
     }
     /// Simulates a tap on a scope button.
     public func tapScopeButton(_ index: Int) {
         selectedScopeButtonIndex = index
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+        searched?()
     }
 
     override func content() -> ViewContent {

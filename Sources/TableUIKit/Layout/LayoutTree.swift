@@ -269,6 +269,7 @@ struct LayoutTree {
     /// Sets the frames of the views to the solved ones.
     func apply(_ solution: ConstraintLayout.Solution) {
         for (index, view) in views.enumerated() where index > 0 { view?.applyLayout(frame(index, solution)) }
+        for (index, size) in solution.scrolled { views[index]?.takeScrolledSize(CGSize(size)) }
         for entry in guides { entry.guide.layoutFrame = frame(entry.index, solution) }
     }
 

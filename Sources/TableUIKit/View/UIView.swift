@@ -444,6 +444,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
     }
     /// The size of what the view scrolls.
     var scrolledSize: CGSize { .zero }
+    /// Called with the size that constraints give the contents of a scroll view; 0 for a length without one.
+    func takeScrolledSize(_ size: CGSize) {}
     /// What subviews inherit.
     var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }
     open func safeAreaInsetsDidChange() {}
