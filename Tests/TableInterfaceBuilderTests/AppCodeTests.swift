@@ -200,6 +200,14 @@ struct AppCodeTests {
         #expect(SampleWords.texts(for: view) == Set([shown].compactMap { $0 }))
     }
 
+    @Test("code finds labels without outlets by their tags: the first is a title, the others are below it")
+    func tagged() throws {
+        let labels = [1, 2, 0].map { "<label text=\"\" tag=\"\($0)\" id=\"t\($0)\"/>" }.joined()
+        let cell = Documents.cell("customClass=\"TripTableViewCell\"").replacing("<subviews>", with: "<subviews>" + labels)
+        let view = try #require(Documents.read(Documents.xib(cell)).value?.views.first)
+        #expect(SampleWords.texts(for: view) == ["Anna Keller", "Trip", "Northern pier, gate 4"])
+    }
+
     @Test("a button that only shows its image gets no title, and a picture covers no text")
     func untouched() throws {
         func filled(_ views: String, _ outlet: String) throws -> Int {

@@ -185,10 +185,9 @@ struct DocumentTableTests {
     }
 
     @Test(
-        "a static row of Xcode 8 has the table's margin if it preserves that",
+        "a row of Xcode 8 has its controller's table's margin if it preserves that",
         arguments: [
-            ("12121", true, .staticRow, 15), ("12121", false, .staticRow, 8), ("12121", true, .prototype, 8),
-            ("13771", true, .staticRow, 16),
+            ("12121", true, .table, 15), ("12121", false, .table, 8), ("12121", true, .nested, 8), ("13771", true, .table, 16),
         ] as [(String, Bool, SavedCellPlace, Double)])
     func preservedMargin(tools: String, preserves: Bool, place: SavedCellPlace, margin: Double) throws {
         let document = try read(Documents.xib(Documents.cell(), tools: tools))
@@ -206,7 +205,7 @@ struct DocumentTableTests {
     func margins(device: String, width: Double, margin: Double) throws {
         var document = try read(Documents.xib(Documents.cell()))
         document.device = device
-        for place in [SavedCellPlace.document, .prototype, .staticRow] {
+        for place in [SavedCellPlace.document, .nested, .table] {
             #expect(SavedMetrics.savedMargin(width, in: document, place) == margin)
         }
     }
@@ -216,8 +215,11 @@ struct DocumentTableTests {
         arguments: [
             ("retina6_0", "22155", .document, 414, 20), ("retina6_0", "23727", .document, 414, 16),
             ("retina6_0", "24506", .document, 414, 16), ("retina6_0", "32700", .document, 414, 20),
-            ("retina4_7", "23504", .staticRow, 375, 16), ("retina4_7", "23504", .staticRow, 395, 20),
+            ("retina4_7", "23504", .table, 375, 16), ("retina4_7", "23504", .table, 395, 20),
             ("retina4_7", "23504", .document, 414, 16), (nil, "16096", .document, 320, 15),
+            ("retina4_7", "13771", .nested, 375, 15), ("retina4_7", "13771", .table, 375, 16), ("retina4_7", "16096", .nested, 375, 15),
+            ("retina4_7", "16096", .table, 375, 16), ("retina4_7", "17156", .nested, 375, 16), ("retina6_1", "16096", .nested, 414, 20),
+            ("retina5_9", "14460", .nested, 375, 15),
         ] as [(String?, String, SavedCellPlace, Double, Double)])
     func devices(device: String?, tools: String, place: SavedCellPlace, width: Double, margin: Double) throws {
         var document = try read(Documents.xib(Documents.cell(), tools: tools))
@@ -238,6 +240,17 @@ struct DocumentTableTests {
     func savedTextSize() throws {
         let sizes = try ["17701", "18122", "20037", "21507"].map { try read(Documents.xib(Documents.cell(), tools: $0)).savedTextSize }
         #expect(sizes == [.large, .extraSmall, .extraSmall, .large])
+    }
+
+    @Test("up to Xcode 16.2, only the first scene of a navigation controller has its large title", arguments: [true, false])
+    func largeTitles(isRoot: Bool) throws {
+        let bars = try [23_699, 23_700].map { tools in
+            let document = try read(Documents.storyboard([("A", "vc", Documents.staticTable)]).replacing("23504", with: "\(tools)"))
+            var design = document.designs[0]
+            (design.hasLargeTitle, design.isNavigationRoot) = (true, isRoot)
+            return design.savedTable(in: document)?.metrics.navigationBar
+        }
+        #expect(bars == [isRoot ? .large : .inline, .large])
     }
 
     @Test("a static table keeps its heights for sections without titles, and stacks like its Xcode version")

@@ -59,11 +59,12 @@ extension SectionStacking {
         let isSmall = (18_000..<21_000).contains(tools)
         var stacking = SectionStacking(.ios18)
         if isSmall { stacking.textSize = .extraSmall }
-        stacking.header = isSmall ? 32 : 38
+        // Rounded up: 31.67 at three pixels per point, 32 at two.
+        stacking.header = isSmall ? 31.66 : 38
         stacking.blankHeader = isSmall ? 16 : tools < 15_000 ? stacking.emptyHeader : 22
         stacking.footer = isSmall ? 26.33 : 30
         stacking.blankFooter = tools < 15_000 ? stacking.emptyFooter : 22
-        stacking.firstTop = bar == .large && tools >= 23_700 ? 0 : 17.4
+        stacking.firstTop = bar == .large && (isSmall || tools >= 23_700) ? 0 : 17.4
         // Up to Xcode 10, the first row starts 35 points from the top, whatever heights the document sets.
         stacking.firstEmpty = tools < 15_000 ? 35 : stacking.emptyHeader
         stacking.leastFirstEmpty = tools < 15_000 ? 35 : 0

@@ -57,6 +57,8 @@ package struct InterfaceScene: Sendable {
     package var view: InterfaceView
     /// Whether a navigation controller shows the scene with a large title.
     package var hasLargeTitle = false
+    /// Whether a navigation controller with large titles shows the scene first.
+    package var isNavigationRoot = false
     /// The scene's top-level views besides the controller's view.
     package var others: [InterfaceView] = []
     package var span: SourceSpan

@@ -60,7 +60,11 @@ struct InterfaceReader {
             }
         }
         let large = largeTitles(of: document)
-        for index in document.scenes.indices { document.scenes[index].hasLargeTitle = large.contains(document.scenes[index].id) }
+        for index in document.scenes.indices {
+            let id = document.scenes[index].id
+            document.scenes[index].hasLargeTitle = large.contains(id)
+            document.scenes[index].isNavigationRoot = largeTitleRoots.contains(id)
+        }
         checkReferences()
         checkConstraints(of: document)
         root.collectUnread(&document.unread, in: file)

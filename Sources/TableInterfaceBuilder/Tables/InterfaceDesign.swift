@@ -17,6 +17,10 @@ package struct InterfaceDesign: Sendable {
     package var span: SourceSpan
     /// Whether the design appears below a large title.
     package var hasLargeTitle = false
+    /// Whether a navigation controller with large titles shows the design first.
+    package var isNavigationRoot = false
+    /// Whether the table is the view of its controller.
+    package var isControllerView = false
     /// Cells of other documents that the app's code registers in the table, after the prototypes.
     package var joined: [JoinedCell] = []
     /// Whether the table has no cells, no header and no footer.
@@ -92,7 +96,8 @@ extension InterfaceDocument {
                     InterfaceDesign(
                         name: index == 0 ? base : "\(base).\(found.view.id)", id: scene.id, content: .table(found.table),
                         view: found.view, title: scene.title.map { InterfaceText(value: $0, key: scene.titleKey) }, span: scene.span,
-                        hasLargeTitle: scene.hasLargeTitle, isEmpty: found.table.isEmpty))
+                        hasLargeTitle: scene.hasLargeTitle, isNavigationRoot: scene.isNavigationRoot,
+                        isControllerView: found.view.id == scene.view.id, isEmpty: found.table.isEmpty))
                 if index == 0 { join([scene.className]) }
             }
             let cells = scene.others.filter { $0.cellName != nil }

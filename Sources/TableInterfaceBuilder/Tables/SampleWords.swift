@@ -37,8 +37,12 @@ package enum SampleWords {
                 if let view = view?.first { fill(view, names[view.id] ?? name) }
             }
         }
+        // Code finds views without outlets by their tags.
+        var hasTitle = false
         cell.forEach { view in
-            if values[view.id] == nil, let name = names[view.id] { fill(view, name) }
+            guard values[view.id] == nil, let name = names[view.id] ?? (view.tag == 0 ? nil : hasTitle ? "subtitle" : "") else { return }
+            fill(view, name)
+            if case .label = view.kind { hasTitle = true }
         }
         for id in covers(in: cell) { if case .symbol("photo")? = values[id] { values[id] = nil } }
         return values

@@ -6,8 +6,10 @@ import TableInputs
 package enum SavedCellPlace: Sendable {
     /// A top-level cell of a xib.
     case document
-    case prototype
-    case staticRow
+    /// A row of a table that is in another view.
+    case nested
+    /// A row of a table that is the view of its controller.
+    case table
 }
 
 extension InterfaceDesign {
@@ -25,11 +27,12 @@ extension InterfaceDesign {
         case .header: return []
         case .cells(let cells): return cells.map { SavedCell(view: $0, place: .document) }
         case .table(let table):
-            let prototypes = table.prototypes.map { SavedCell(view: $0, place: .prototype) }
+            let place = isControllerView ? SavedCellPlace.table : .nested
+            let prototypes = table.prototypes.map { SavedCell(view: $0, place: place) }
             guard table.isStatic else { return prototypes }
             let rows = table.sections.enumerated().flatMap { section, part in
                 part.cells.enumerated().map { row, view in
-                    SavedCell(view: view, place: .staticRow, indexPath: IndexPath(row: row, section: section))
+                    SavedCell(view: view, place: place, indexPath: IndexPath(row: row, section: section))
                 }
             }
             return rows + prototypes

@@ -37,7 +37,11 @@ extension NodeLayout {
             // The given size adds more than one row, but is listed once.
             var notes: [String] = []
             var related: [RelatedPlace] = []
-            for origin in conflict.constraints.prefix(20).map({ rows.origins[$0] }) {
+            let all = conflict.constraints.prefix(20).map { rows.origins[$0] }
+            // In a document, nobody can change what follows from its views.
+            let isDocument = all.contains { layout.place(of: $0) != nil }
+            for origin in all {
+                if isDocument, layout.follows(origin) { continue }
                 let words = layout.words(for: origin)
                 if let place = layout.place(of: origin) {
                     let new = RelatedPlace(words, at: place)
@@ -51,7 +55,8 @@ extension NodeLayout {
                     .warning, .constraintsUnsatisfiable,
                     "unable to simultaneously satisfy constraints; \(layout.words(for: victim)) is ignored",
                     at: layout.place(of: victim) ?? origin, related: related, notes: notes,
-                    hints: ["remove one of the constraints, or lower its priority"]))
+                    hints: ["remove one of the constraints, or lower its priority"]
+                ).caused("constraints contradict others and are ignored", [layout.words(for: victim)]))
         }
         var reported: Set<Int> = []
         for stay in solution.ambiguous {
@@ -103,6 +108,15 @@ extension ConstraintLayout {
     /// The location of a constraint in its file; `nil` for rows that follow from a view.
     fileprivate func place(of origin: ConstraintRows.Origin) -> SourceSpan? {
         if case .constraint(let index) = origin { constraints[index].place } else { nil }
+    }
+
+    /// Whether a row follows from views: no constraint of a file, nor the size that is given.
+    fileprivate func follows(_ origin: ConstraintRows.Origin) -> Bool {
+        switch origin {
+        case .constraint(let index): constraints[index].place == nil
+        case .length: true
+        case .room, .intrinsicSize, .autoresizing, .stack, .scroll: false
+        }
     }
 
     fileprivate func words(for origin: ConstraintRows.Origin) -> String {

@@ -74,6 +74,10 @@ extension InterfaceSource {
             made.setHeight(isBare ? line : document.isSavedByXcode26 ? max(22, line) : line + 1)
         case .segments:
             if document.toolsVersion < 15_000 { made.setHeight(28) }
+        case .stepper:
+            if document.toolsVersion < 15_000 { made.setHeight(29) }
+        case .progress:
+            if document.toolsVersion < 17_000 { made.setHeight(2) }
         case .datePicker:
             if document.isSavedByXcode26, made.intrinsicSize == .measured { made.content = .node(node.frame(height: 36), alignment) }
         default: break

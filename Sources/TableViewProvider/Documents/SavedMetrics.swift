@@ -15,8 +15,8 @@ struct SavedMetrics {
     init(of cell: InterfaceView, accessory: String, in document: InterfaceDocument, _ place: SavedCellPlace) {
         let frame = cell.frame ?? Rect(x: 0, y: 0, width: 375, height: 44)
         let tools = document.toolsVersion
-        // Xcode 8 keeps the table's margins where a static row asks for them.
-        let isTables = tools < 13_000 && place == .staticRow && cell.preservesSuperviewLayoutMargins
+        // Xcode 8 keeps the margins of a controller's own table where a row asks for them.
+        let isTables = tools < 13_000 && place == .table && cell.preservesSuperviewLayoutMargins
         let margin = isTables ? 15 : Self.savedMargin(frame.width, in: document, place)
         let vertical: Double = tools < 13_000 ? 8 : document.isSavedByXcode26 ? 15 : 11
         let hasAccessory = accessory != "none"
@@ -30,8 +30,8 @@ struct SavedMetrics {
     }
 
     /// The leading margin of a cell, which depends on the SDK of the Xcode that saved it, the device and the width. Xcode 10.0 uses the
-    /// width, 10.2 and later the device, unless the cell is at most 320 points wide; with the SDKs of iOS 12 and 13, small devices keep the
-    /// separators' 15 points.
+    /// width, 10.2 and later the device, unless the cell is at most 320 points wide. Up to the SDK of iOS 13, rows keep the separators' 15
+    /// points on narrow devices, unless their table is its controller's view, which has that controller's margins.
     static func savedMargin(_ width: Double, in document: InterfaceDocument, _ place: SavedCellPlace) -> Double {
         // A table that is narrower than any tablet is beside another one.
         let isWideTablet = document.device?.hasPrefix("ipad") == true && width >= 744
@@ -43,8 +43,9 @@ struct SavedMetrics {
         let isWideScene = isSmallDevice && place != .document && (390...430).contains(width)
         switch document.toolsVersion {
         case ..<13_000: return 8
-        case ..<14_800: return width >= 414 ? 20 : document.device == "retina4_0" ? 15 : 16
-        case ..<17_000 where (isSmallDevice || document.device == nil) && place != .staticRow: return 15
+        case ..<17_000 where (isSmallDevice || document.device == "retina5_9") && place == .nested: return 15
+        case ..<14_800: return width >= 414 ? 20 : 16
+        case ..<17_000 where (isSmallDevice || document.device == nil) && place == .document: return 15
         default: return isWideDevice && width > 320 || isWideScene ? 20 : 16
         }
     }

@@ -64,7 +64,9 @@ extension InterfaceDesign {
     func savedTable(in document: InterfaceDocument) -> SavedTable? {
         guard case .table(let table) = content, table.isStatic else { return nil }
         let heights = table.sections.map { section in section.cells.map { $0.frame?.height ?? 44 } }
-        let margin = SavedMetrics.savedMargin(savedWidth ?? 375, in: document, .staticRow)
-        return SavedTable(table, rowHeights: heights, margin: margin, hasLargeTitle: hasLargeTitle, in: document)
+        let margin = SavedMetrics.savedMargin(savedWidth ?? 375, in: document, .table)
+        // Up to Xcode 16.2, the canvas does not pass large titles on to what a scene pushes.
+        let isLarge = hasLargeTitle && (isNavigationRoot || document.toolsVersion >= 23_700)
+        return SavedTable(table, rowHeights: heights, margin: margin, hasLargeTitle: isLarge, in: document)
     }
 }

@@ -45,6 +45,21 @@ struct ConstraintLayoutTests {
         }
     }
 
+    @Test("what contradicts constraints of a file has one cause, and leaves out what follows from views", arguments: [true, false])
+    func contradictions(isFile: Bool) throws {
+        let place = SourceSpan(file: SourceFile(path: "A.xib", text: "x"), lower: 0, upper: 1)
+        var layout = ConstraintLayout(views: [ConstraintLayout.View()])
+        let view = layout.add(ConstraintLayout.View(parent: 0))
+        layout.constraints = [("own", nil), ("written", isFile ? place : nil)].enumerated().map { index, one in
+            ConstraintLayout.Constraint(
+                .init(.view(view), .width), constant: Double(40 + index), identifier: one.0, place: one.1)
+        }
+        let found = layout.frames(width: 100, height: 100, in: testEnvironment(), shaper: BlockShaper()).diagnostics
+        let conflict = try #require(found.first { $0.code.rawValue == "constraints.unsatisfiable" })
+        #expect(conflict.cause?.statement == "constraints contradict others and are ignored")
+        #expect(conflict.notes.contains { $0.contains("“own”") } == !isFile)
+    }
+
     @Test("solving 10,000 views with 50,000 constraints takes bounded time and ends with frames or an error")
     func large() {
         var layout = ConstraintLayout(views: [ConstraintLayout.View()])
