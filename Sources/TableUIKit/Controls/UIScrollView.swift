@@ -67,6 +67,21 @@ open class UIScrollView: UIView {
     override var listeners: [AnyObject?] { [delegateForScrolling] }
     func contentOffsetDidChange() { setNeedsLayout() }
 
+    /// Whether the offset counts what bars cover. Tables and texts place their content below bars themselves.
+    var countsCovered: Bool { true }
+    private var keptTop: CGFloat = 0
+    /// Content at the top stays below bars that appear.
+    func keepTop() {
+        let top = countsCovered ? adjustedContentInset.top : 0
+        if top != keptTop, bounds.origin.y == -keptTop { bounds.origin.y = -top }
+        keptTop = top
+    }
+
+    open override func layoutSubviews() {
+        keepTop()
+        super.layoutSubviews()
+    }
+
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         var offset = contentOffset
@@ -77,6 +92,7 @@ open class UIScrollView: UIView {
         }
         contentOffset = offset
     }
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
     open func flashScrollIndicators() {}
 
     override func content() -> ViewContent {
