@@ -274,8 +274,13 @@ struct AppIndex {
         return TypeSyntax.parse(from: &parser)
     }
 
-    /// The type of `[Item]()`, of `Model(name: "")` and of a text.
+    /// The type of `[Item]()`, of `Model(name: "")`, of `Model.shared` and of a text.
     private static func type(of value: ExprSyntax) -> TypeSyntax? {
+        if let member = value.as(MemberAccessExprSyntax.self), sharedNames.contains(member.declName.baseName.text),
+            let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+        {
+            return TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+        }
         if value.is(StringLiteralExprSyntax.self) { return TypeSyntax(IdentifierTypeSyntax(name: .identifier("String"))) }
         guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
         let isArray = call.arguments.isEmpty && call.calledExpression.as(ArrayExprSyntax.self)?.elements.count == 1

@@ -170,6 +170,9 @@ private final class AppRewriter: SyntaxVisitor {
         // Blocks are objects on a phone only.
         if node.calledExpression.trimmedDescription == "unsafeBitCast" { edits.replace(node.calledExpression, with: "tvpBitCast") }
         switch node.calledExpression.trimmedDescription {
+        case "Task.sleep" where labels.count == 1 && [nil, "nanoseconds", "for"].contains(labels[0]),
+            "Task<Never, Never>.sleep" where labels.count == 1 && [nil, "nanoseconds", "for"].contains(labels[0]):
+            edits.replace(node.calledExpression, with: "tvpSleep")
         case "Date" where labels.isEmpty, "Date.init" where labels.isEmpty: edits.replace(node, with: "tvpNow()")
         case "UUID" where labels.isEmpty: edits.replace(node, with: "tvpIdentifier()")
         default:
@@ -303,7 +306,9 @@ private struct TypeUses {
         /// The labels of calls that make one.
         var calls: Set<[Argument]> = []
         var nested: Set<String> = []
-        var isCast = false
+        /// A value such as `AVMediaTypeVideo`, and nothing else.
+        var (isValue, isType) = (false, false)
+        var isConstant: Bool { isValue && !isType }
     }
     private struct Argument: Hashable {
         var label: String
@@ -318,7 +323,7 @@ private struct TypeUses {
                 ("color", "UIColor"),
                 ("font", "UIFont"), ("insets", "UIEdgeInsets"),
             ].first { low.hasSuffix($0.0) }?.1
-            return "\(label) a\(number): " + ((isImplicit ? known : nil) ?? "Any") + "? = nil"
+            return "\(label) a\(number): " + (isImplicit ? known ?? "TVPAbsent" : "Any") + "? = nil"
         }
     }
     private let names: Set<String>
@@ -347,13 +352,19 @@ private struct TypeUses {
             use.genericCount = max(use.genericCount, found.genericCount)
             use.calls.formUnion(found.calls)
             use.nested.formUnion(found.nested)
+            use.isValue = use.isValue || found.isValue
+            use.isType = use.isType || found.isType
             uses[name] = use
         }
+        implicit.formUnion(visitor.implicit)
     }
+    /// The members of arguments such as `.linear`.
+    private var implicit: Set<String> = []
 
     private final class Visitor: SyntaxVisitor {
         private let names: Set<String>
         var uses: [String: Use] = [:]
+        var implicit: Set<String> = []
 
         init(_ names: Set<String>) {
             self.names = names
@@ -369,6 +380,7 @@ private struct TypeUses {
             if owner?.is(StructDeclSyntax.self) == true || owner?.is(EnumDeclSyntax.self) == true {
                 uses[name, default: Use()].isOfValue = true
             }
+            uses[name, default: Use()].isType = true
             if isFirst, isOfClass, !TypeUses.isProtocolName(name) {
                 uses[name, default: Use()].isSuperclass = true
             } else {
@@ -377,8 +389,23 @@ private struct TypeUses {
             return .visitChildren
         }
 
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let name = node.baseName.text
+            guard names.contains(name), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else { return .visitChildren }
+            // `[Thing]()` and `[String: Thing]()`
+            let isElement = node.parent?.is(ArrayElementSyntax.self) == true || node.parent?.is(DictionaryElementSyntax.self) == true
+            let isCalled = isElement && node.parent?.parent?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+            let isPlain =
+                !isCalled && node.parent?.is(MemberAccessExprSyntax.self) != true
+                && node.parent?.is(GenericSpecializationExprSyntax.self) != true
+                && node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
+            if isPlain { uses[name, default: Use()].isValue = true } else { uses[name, default: Use()].isType = true }
+            return .visitChildren
+        }
+
         override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
             guard names.contains(node.name.text) else { return .visitChildren }
+            uses[node.name.text, default: Use()].isType = true
             uses[node.name.text, default: Use()].genericCount = max(
                 uses[node.name.text]?.genericCount ?? 0, node.genericArgumentClause?.arguments.count ?? 0)
             return .visitChildren
@@ -412,9 +439,9 @@ private struct TypeUses {
             let name = called.trimmedDescription
             guard names.contains(name) else { return .visitChildren }
             var arguments = node.arguments.map { one in
-                Argument(
-                    label: one.label?.text ?? "_",
-                    isImplicit: one.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false)
+                let member = one.expression.as(MemberAccessExprSyntax.self)
+                if let member, member.base == nil { implicit.insert(member.declName.baseName.text) }
+                return Argument(label: one.label?.text ?? "_", isImplicit: member.map { $0.base == nil } ?? false)
             }
             if node.trailingClosure != nil { arguments.append(Argument(label: "_")) }
             arguments += node.additionalTrailingClosures.map { Argument(label: $0.label.text) }
@@ -436,6 +463,7 @@ private struct TypeUses {
             ("TextField", "UITextField"), ("TextView", "UITextView"), ("Button", "UIButton"), ("Label", "UILabel"),
             ("StackView", "UIStackView"),
             ("Switch", "UISwitch"), ("Slider", "UISlider"), ("View", "UIView"), ("HUD", "UIView"), ("Control", "UIControl"),
+            ("Layout", "UICollectionViewFlowLayout"),
         ] where name.hasSuffix(ending) { return base }
         return "TVPAbsent"
     }
@@ -443,6 +471,10 @@ private struct TypeUses {
     var declarations: String {
         var text = "// Types that the app uses and that this machine lacks. They hold nothing, and say so.\nimport SwiftUI\nimport UIKit\n"
         for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
+            if use.isConstant, !uses.keys.contains(where: { $0.hasPrefix(name + ".") }), members[name] == nil {
+                text += "nonisolated public let \(name) = \"\(name)\"\n"
+                continue
+            }
             // Nobody could make a value of a protocol to which nothing conforms.
             if use.isConformance, !use.isSuperclass {
                 // A view can get its body from the module.
@@ -457,7 +489,9 @@ private struct TypeUses {
             let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
             // What takes the protocol takes the type.
             let general = uses[name + "Protocol"].map { ($0.isConformance && !$0.isSuperclass, name + "Protocol") }
-            let base = general.map { $0.0 ? "TVPAbsent" : $0.1 } ?? Self.base(name)
+            let object = use.genericCount == 1 ? "TVPList<T0>" : "TVPAbsent"
+            let found = general.map { $0.0 ? "TVPAbsent" : $0.1 } ?? Self.base(name)
+            let base = found == "TVPAbsent" ? object : found
             let isObject = !base.hasPrefix("UI")
             var members: [String] = []
             let calls = use.calls.map { $0.enumerated().map { $0.element.parameter($0.offset) }.joined(separator: ", ") }
@@ -479,6 +513,10 @@ private struct TypeUses {
             text +=
                 "@dynamicMemberLookup \(isolation)open class \(name)\(generics): \(base)\(general?.0 == true ? ", \(name)Protocol" : "") {\n\(own)\(members.joined())}\n"
         }
+        if !implicit.isEmpty {
+            let lines = implicit.sorted().map { "    public static var `\($0)`: TVPAbsent { TVPAbsent() }\n" }
+            text += "extension TVPAbsent {\n\(lines.joined())}\n"
+        }
         for (type, list) in members.sorted(by: { $0.key < $1.key }) where !names.contains(type) {
             let (result, place) = type == "ShapeStyle" ? ("Color", "ShapeStyle where Self == Color") : (type, type)
             let lines = list.map { member in
@@ -493,6 +531,10 @@ private struct TypeUses {
     /// Members of a class of UIKit that its missing subclass may have.
     private static let members = """
             public subscript(dynamicMember name: String) -> TVPAbsent { get { TVPAbsent() } set {} }
+            @_disfavoredOverload public subscript<Value>(dynamicMember name: String) -> Value {
+                get { tvpMade("\\(Self.self).\\(name) is not on this machine") }
+                set {}
+            }
 
         """
 

@@ -32,9 +32,11 @@ struct Maker {
     /// The classes of objects that views keep: these load first, and are filled if nothing came.
     private let loading: Set<String>
     private let forced: Set<String>
+    /// The types that are nowhere.
+    private let absent: Set<String>
 
-    init(_ index: AppIndex) {
-        self.index = index
+    init(_ index: AppIndex, absent: Set<String> = []) {
+        (self.index, self.absent) = (index, absent)
         let kept = index.types.values.flatMap(\.properties).filter {
             $0.attributes.contains("StateObject") || $0.attributes.contains("ObservedObject")
         }
@@ -115,6 +117,7 @@ struct Maker {
         case ("PassthroughSubject", _): return "PassthroughSubject<\(list)>()"
         default: break
         }
+        if absent.contains(name) { return "tvpMade(\"\(argument): \(name)\")" }
         guard let record = index.types[name], record.kind != .protocol, record.generics.count == arguments.count, open.count < 40 else {
             throw Refusal(what: "\(argument): \(name)<\(list)>")
         }
