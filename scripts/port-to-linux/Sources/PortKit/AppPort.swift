@@ -190,16 +190,38 @@ private final class AppRewriter: SyntaxVisitor {
         let parts = Array(node.elements)
         for (index, part) in parts.enumerated().dropFirst().dropLast() {
             guard let cast = part.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
-                mark.tokenKind == .exclamationMark,
-                let access = parts[index - 1].as(SubscriptCallExprSyntax.self), access.arguments.count == 1,
-                let key = access.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+                mark.tokenKind == .exclamationMark, let (access, key) = Self.stored(parts[index - 1])
             else { continue }
-            let plain = key.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-            edits.replace(access.written.lowerBound..<access.written.lowerBound, with: "tvpCast(\"\(plain)\", ")
-            edits.replace(access.written.upperBound..<access.written.upperBound, with: ")")
+            edits.replace(access.lowerBound..<access.lowerBound, with: "tvpCast(\"\(key)\", ")
+            edits.replace(access.upperBound..<access.upperBound, with: ")")
             edits.replace(mark, with: "")
         }
         return .visitChildren
+    }
+    /// `defaults.string(forKey: "name")!`: defaults are new.
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.expression.is(FunctionCallExprSyntax.self), let (access, key) = Self.stored(node.expression) else { return .visitChildren }
+        edits.replace(access.lowerBound..<access.lowerBound, with: "tvpPresent(\"\(key)\", ")
+        edits.replace(node.exclamationMark, with: ")")
+        return .visitChildren
+    }
+    /// The place of what a store has for a key, `record["title"]` and `defaults.object(forKey: Keys.name)`, and the key's name.
+    private static func stored(_ value: ExprSyntax) -> (Range<Int>, String)? {
+        var key: ExprSyntax?
+        if let access = value.as(SubscriptCallExprSyntax.self), access.arguments.count == 1 {
+            key = access.arguments.first?.expression.as(StringLiteralExprSyntax.self).map { ExprSyntax($0) }
+        } else if let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.arguments.first?.label?.text == "forKey", call.calledExpression.is(MemberAccessExprSyntax.self)
+        {
+            key = call.arguments.first?.expression
+        }
+        guard let key else { return nil }
+        let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        let member = key.as(MemberAccessExprSyntax.self)
+        let isRaw = member?.declName.baseName.text == "rawValue"
+        let name = isRaw ? member?.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text : member?.declName.baseName.text
+        let plain = (text ?? name ?? key.as(DeclReferenceExprSyntax.self)?.baseName.text ?? "value")
+        return (value.written, plain.filter { $0.isLetter || $0.isNumber || $0 == "_" })
     }
     /// `Domain.Post`: all of the app's modules are one.
     private func leaveOut(module base: SyntaxProtocol, through period: TokenSyntax) {

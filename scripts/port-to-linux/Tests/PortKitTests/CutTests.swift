@@ -147,6 +147,7 @@ struct CutTests {
         let e: @convention(block) () -> Void = unsafeBitCast(a, to: E.self)
         @Observable class D {}
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { a() }
+        let f = defaults.object(forKey: Keys.userName) as! String, g = defaults.string(forKey: "city")!
         Task { try await Task.sleep(for: .seconds(1)); try await Task.sleep(until: a, clock: c) }
         """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Ported")
@@ -160,6 +161,8 @@ struct CutTests {
         #expect(text.contains("let c = tvpNow() > Date(timeIntervalSince1970: 1)"))
         #expect(text.contains("let e:  () -> Void = tvpBitCast(a, to: E.self)"))
         #expect(text.contains("DispatchQueue.main.tvpAsyncAfter(deadline: .now() + 1) { a() }"))
+        #expect(text.contains("let f = tvpCast(\"userName\", defaults.object(forKey: Keys.userName)) as String"))
+        #expect(text.contains("g = tvpPresent(\"city\", defaults.string(forKey: \"city\"))"))
         #expect(text.contains("try await tvpSleep(for: .seconds(1)); try await Task.sleep(until: a, clock: c)"))
     }
 
