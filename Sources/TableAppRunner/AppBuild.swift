@@ -50,6 +50,9 @@ struct AppBuild: Sendable {
     /// Errors: `run.port-failed`, `run.build-failed` after all rounds.
     func build() -> Outcome<Result> {
         let steps = PortSteps(tool: toolkit.portTool)
+        let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
+        // What an interrupted build left out is not known.
+        if earlier == nil { try? FileManager.default.removeItem(atPath: sources) }
         progress("porting \(app.sources.count) files")
         let request = PortSteps.Sources(
             root: absolute(app.root), files: app.sources, output: folder + "/Ported", modules: toolkit.modules, own: app.modules)
@@ -65,7 +68,6 @@ struct AppBuild: Sendable {
         guard write(assets) else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
-        let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         var names = Set(earlier?.absent ?? [])
         // Whether parts of the app were left out that the list of screens may use.
         var isListOld = false

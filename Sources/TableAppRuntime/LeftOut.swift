@@ -58,7 +58,8 @@ public enum Made {
     /// A value as a store of data has it for a key: a text is the key's name. `nil` for types that cannot be made up.
     public static func value<Value>(for key: String) -> Value? {
         if Value.self == String.self { return text(of: key) as? Value }
-        return AppMaker.made(Value.self) ?? (Value.self as? any MadeUp.Type)?.madeUp as? Value ?? firstCase(of: Value.self)
+        if let value = AppMaker.made(Value.self) ?? (Value.self as? any MadeUp.Type)?.madeUp as? Value { return value }
+        return firstCase(of: Value.self) ?? (Value.self as? any AnyAbsentList.Type)?.init() as? Value
     }
 
     /// A value for a property, if there is one of the app's types or a plain one: objects of UIKit have their own already.
@@ -227,7 +228,9 @@ public struct AppMaker {
             defer { open.remove(id) }
             return Unchecked(value: make())
         }
-        return made.value as? Value
+        // A cast would make a present value of none.
+        guard let value = made.value else { return nil }
+        return value as? Value
     }
 }
 

@@ -191,6 +191,7 @@ struct AppIndex {
     private func add(member: DeclSyntax, to record: Record, _ file: String, isExtension: Bool) {
         if let one = member.as(FunctionDeclSyntax.self), one.body != nil { record.functions.append(Function(declaration: one, file: file)) }
         if let one = member.as(InitializerDeclSyntax.self), one.genericParameterClause == nil {
+            if one.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@available(*, unavailable") }) { return }
             let effects = one.signature.effectSpecifiers
             record.initializers.append(
                 Initializer(

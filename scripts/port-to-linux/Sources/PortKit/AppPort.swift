@@ -200,7 +200,9 @@ private final class AppRewriter: SyntaxVisitor {
     }
     /// `defaults.string(forKey: "name")!`: defaults are new.
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-        guard node.expression.is(FunctionCallExprSyntax.self), let (access, key) = Self.stored(node.expression) else { return .visitChildren }
+        guard node.expression.is(FunctionCallExprSyntax.self), let (access, key) = Self.stored(node.expression) else {
+            return .visitChildren
+        }
         edits.replace(access.lowerBound..<access.lowerBound, with: "tvpPresent(\"\(key)\", ")
         edits.replace(node.exclamationMark, with: ")")
         return .visitChildren

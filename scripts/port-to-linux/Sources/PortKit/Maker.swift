@@ -160,7 +160,12 @@ struct Maker {
         "TimeZone": "TimeZone.current", "UserDefaults": "UserDefaults.standard", "NotificationCenter": "NotificationCenter.default",
         "FileManager": "FileManager.default", "URLSession": "URLSession.shared", "Bundle": "Bundle.main",
         "DispatchQueue": "DispatchQueue.main",
-        "OperationQueue": "OperationQueue.main", "CGRect": "CGRect.zero", "CGSize": "CGSize(width: 100, height: 100)",
+        "OperationQueue": "OperationQueue.main", "DispatchWorkItem": "DispatchWorkItem {}", "DispatchGroup": "DispatchGroup()",
+        "DispatchSemaphore": "DispatchSemaphore(value: 1)", "Operation": "Operation()", "BlockOperation": "BlockOperation()",
+        "NSLock": "NSLock()", "Progress": "Progress()", "CharacterSet": "CharacterSet()",
+        "PersonNameComponents": "PersonNameComponents()",
+        "URLSessionConfiguration": "URLSessionConfiguration.default", "URLResponse": "URLResponse()",
+        "CGRect": "CGRect.zero", "CGSize": "CGSize(width: 100, height: 100)",
         "CGPoint": "CGPoint.zero",
         "JSONDecoder": "JSONDecoder()", "JSONEncoder": "JSONEncoder()", "DateFormatter": "DateFormatter()",
         "UIColor": "UIColor.systemBlue", "UIImage": "UIImage()", "UIFont": "UIFont.systemFont(ofSize: 17)",
@@ -170,7 +175,7 @@ struct Maker {
         "UITabBarController": "UITabBarController()", "UIView": "UIView()", "UITableView": "UITableView()",
         "UIApplication": "UIApplication.shared", "UIScreen": "UIScreen.main", "UIDevice": "UIDevice.current",
         "UITableView.Style": ".plain", "UITableViewCell.CellStyle": ".default", "Color": "Color.blue",
-        "Image": "Image(systemName: \"star\")",
+        "Image": "Image(systemName: \"star\")", "NSManagedObjectContext": "tvpContext()", "NSPersistentContainer": "tvpContainer()",
     ]
 
     private mutating func value(plain name: String, named argument: String, in scope: String) throws(Refusal) -> String {
@@ -197,6 +202,7 @@ struct Maker {
             scopes.removeLast()
         }
         if let known = Self.known[name] { return known }
+        if name == "Text" { return "Text(verbatim: tvpText(\"\(argument)\"))" }
         // A type that is not the app's: what runs makes it up, or says that it cannot.
         return "tvpMade(\"\(argument): \(name)\")"
     }

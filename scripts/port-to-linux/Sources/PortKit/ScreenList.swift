@@ -376,7 +376,8 @@ private struct ScreenList {
 
     private mutating func add(view record: AppIndex.Record) {
         do throws(Maker.Refusal) {
-            let made = try maker.made(record)
+            // What a view shows inside is a text.
+            let made = try maker.made(record, Dictionary(uniqueKeysWithValues: Set(record.generics).map { ($0, "Text") }))
             let page = "tvpPage { \(made)\(surroundings()) }"
             let body = record.isPrivate ? inFile(of: record, "tvpPage", "TVPScreen", page) : page
             guard let body else { throw Maker.Refusal(what: "\(record.name) is private") }

@@ -196,6 +196,8 @@ struct CutTests {
             class Base<T>: UITableViewController {}
             class Unknown: UITableViewController { init(_ a: Other) { super.init(style: .plain) } }
             class Unmade: UITableViewController { init(_ a: inout Int) { super.init(style: .plain) } }
+            class Saved: UITableViewController { init(_ a: Record) { super.init(style: .plain) } }
+            class Record { @available(*, unavailable) init() {}; init(context: NSManagedObjectContext) {} }
             class Plain: UIViewController {}
             class BaseList: UITableViewController {}
             protocol Page: View {}
@@ -206,10 +208,10 @@ struct CutTests {
             class Shared { static var one: Shared!; static var window: UIWindow! }
             struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
             """)
-        #expect(found.map(\.name).sorted() == ["Pages", "People", "Profile", "Settings", "Unknown", "Unmade"])
+        #expect(found.map(\.name).sorted() == ["Pages", "People", "Profile", "Saved", "Settings", "Unknown", "Unmade"])
         #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
         #expect(text.contains("if TVPMaker.isUsed { screen.name = tvpText(\"name\") }") && !text.contains("screen.note"))
-        #expect(text.contains("Unknown(tvpMade(\"a: Other\"))"))
+        #expect(text.contains("Unknown(tvpMade(\"a: Other\"))") && text.contains("Record(context: tvpContext())"))
         #expect(text.contains("let screen = People(model: tvpMake_Model())"))
         #expect(text.contains("Model(title: tvpText(\"title\"), done: {  }, store: TVPStub_Store())"))
         #expect(text.contains("lazy var names: [String] = [tvpText(\"name\"), tvpText(\"name\"), tvpText(\"name\")]"))
@@ -497,9 +499,11 @@ struct CutTests {
             class Store { static let shared = Store(); private(set) var names: [String] = [] }
             class Names: UITableViewController { private let store = Store.shared }
             class Others: UITableViewController { func count() -> Int { Store.shared.names.count } }
+            struct Box<Content: View>: View { let content: () -> Content; var body: some View { List { content() } } }
             struct Page: FluxView { struct Props { let title: String }; func body(props: Props) -> some View { List {} } }
             """, absent: ["FluxView"])
-        #expect(found.map(\.name).sorted() == ["Names", "Others", "Page"])
+        #expect(found.map(\.name).sorted() == ["Box", "Names", "Others", "Page"])
+        #expect(text.contains("Box<Text>(content: { Text(verbatim: tvpText(\"content\")) })"))
         #expect(source.contains("extension Page { @preconcurrency @MainActor var body: some View { body(props: tvpMake_Page_Props()) } }"))
         #expect(source.contains("store.tvpFill_Store()") && text.contains("    Store.shared.tvpFill_Store()"))
         #expect(text.contains("TVPMaker((any Loading).self) { TVPStub_Loading() }"))

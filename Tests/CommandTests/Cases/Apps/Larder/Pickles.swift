@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 
 class Pickle: Object {
-    @Persisted var label = ""
+    @Persisted var brand = ""
 }
 
 /// Rows of a database that is not on this machine.
@@ -14,12 +14,12 @@ class PickleController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         let realm = Realm()!
-        pickles = realm.objects(Pickle.self).sorted(byKeyPath: "label")
+        pickles = realm.objects(Pickle.self).sorted(byKeyPath: "brand")
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { pickles?.count ?? 0 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = "Pickle: \(pickles![indexPath.row].label)"
+        cell.textLabel?.text = "Pickle: \(pickles![indexPath.row].brand)"
         return cell
     }
 }
@@ -27,11 +27,11 @@ class PickleController: UITableViewController {
 /// A module that is not here gives its properties.
 struct PickleList: FluxView {
     struct Props {
-        let names: [String]
+        let brines: [String]
     }
-    func map(state: Int) -> Props { Props(names: []) }
+    func map(state: Int) -> Props { Props(brines: []) }
     func body(props: Props) -> some View {
-        List { ForEach(props.names, id: \.self) { Text("Connected: \($0)") } }.tracked(.screen)
+        List { ForEach(props.brines, id: \.self) { Text("Connected: \($0)") } }.tracked(.screen)
     }
 }
 
