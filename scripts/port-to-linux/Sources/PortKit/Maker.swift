@@ -301,7 +301,7 @@ struct Maker {
         guard isStruct || record.kind == .class, index.ancestors(of: record.name).last?.hasPrefix("UI") != true else { return [] }
         return record.properties.filter { one in
             !one.isPrivate && (!isStruct || one.hasValue) && !one.isConstant && !one.isReadOnly
-                && one.attributes.allSatisfy { ["Published", "NSManaged", "objc"].contains($0) }
+                && one.attributes.allSatisfy { ["Published", "NSManaged", "objc", "Persisted"].contains($0) }
                 && ["String", "String?", "String!"].contains(one.type?.trimmedDescription ?? "")
         }.map { "made.\($0.name) = tvpNamed(made.\($0.name), \"\($0.name)\")" }
     }
