@@ -331,11 +331,11 @@ open class UICollectionView: UIScrollView {
         guard bounds.width > 0, bounds.height > 0, dataSource != nil, update == nil, !isDisplaying else { return }
         isDisplaying = true
         defer { isDisplaying = false }
-        keepTop()
         if laidOutSize != bounds.size { collectionViewLayout.invalidateLayout() }
         laidOutSize = bounds.size
         collectionViewLayout.prepareIfNeeded()
         contentSize = collectionViewLayout.collectionViewContentSize
+        keepTop()
         let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         let shown = all.filter { $0.representedElementCategory == .cell }
         endDisplay(of: Set(cells.keys).subtracting(shown.map(\.indexPath)))

@@ -34,8 +34,6 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var inputView: UIView? { nil }
     open var inputAccessoryView: UIView? { nil }
     open var keyCommands: [UIKeyCommand]? { nil }
-    open var userActivity: NSUserActivity?
-    open func updateUserActivityState(_ activity: NSUserActivity) {}
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
