@@ -35,8 +35,14 @@ struct AppBuild: Sendable {
     var program: String { bundle + "/" + app.module }
 
     private static let roundLimit = 24
-    /// Minutes until larger parts are left out at once: bodies, then declarations.
-    private static let (bodyMinutes, declarationMinutes): (Int64, Int64) = (5, 8)
+    /// Seconds of the compiler's time, on a busy machine too, until larger parts are left out at once: bodies, then declarations.
+    private static let (bodySeconds, declarationSeconds) = (480, 780)
+    /// The processor time of all programs that ended.
+    private static var processorSeconds: Int {
+        var usage = rusage()
+        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+        return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+    }
     /// The names of generated files, which sources of apps do not have.
     private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
     private static let (model, assets) = ("TVPModel.swift", "TVPAssets.swift")
@@ -44,6 +50,9 @@ struct AppBuild: Sendable {
     /// Errors: `run.port-failed`, `run.build-failed` after all rounds.
     func build() -> Outcome<Result> {
         let steps = PortSteps(tool: toolkit.portTool)
+        let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
+        // What an interrupted build left out is not known.
+        if earlier == nil { try? FileManager.default.removeItem(atPath: sources) }
         progress("porting \(app.sources.count) files")
         let request = PortSteps.Sources(
             root: absolute(app.root), files: app.sources, output: folder + "/Ported", modules: toolkit.modules, own: app.modules)
@@ -59,7 +68,6 @@ struct AppBuild: Sendable {
         guard write(assets) else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
-        let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         var names = Set(earlier?.absent ?? [])
         // Whether parts of the app were left out that the list of screens may use.
         var isListOld = false
@@ -82,14 +90,18 @@ struct AppBuild: Sendable {
         }
         // The files that must be checked; all at first, unless most is compiled already.
         var unchecked: Set<String>? = FileManager.default.fileExists(atPath: program) ? [] : nil
-        let start = ContinuousClock.now
+        let start = Self.processorSeconds
+        // Whether types are looked for that are nowhere: until then, what takes long need not be understood.
+        var isSearch = unchecked == nil
         // Rounds since all checked files were free of errors, and builds of everything.
         var (round, builds) = (0, 0)
         while true {
             result.rounds += 1
             progress("compiling, round \(result.rounds)" + (result.cuts.isEmpty ? "" : ", \(result.cuts.count) parts left out"))
             let isBuild = unchecked?.isEmpty == true
-            let (errors, text, status) = unchecked.flatMap { isBuild ? nil : check($0, of: all) } ?? compile(all, emits: isBuild)
+            let limit = isSearch && !isBuild ? Self.searchLimit : Self.expressionLimit
+            let (errors, text, status) =
+                unchecked.flatMap { isBuild ? nil : check($0, of: all, limit: limit) } ?? compile(all, emits: isBuild, limit: limit)
             if status == 0 {
                 if isBuild { break }
                 (unchecked, round) = ([], 0)
@@ -108,7 +120,7 @@ struct AppBuild: Sendable {
             let new = Set(unknown.map(\.name) + members).subtracting(names)
             if !new.isEmpty {
                 // Apple's modules export more of each other: the file lacks an import.
-                let modules = modules(of: new.subtracting(members))
+                let modules = modules(of: new.subtracting(members)).filter { $0.value != "SwiftUI" || usesSwiftUI($0.key, in: originals) }
                 for (name, file) in unknown { if let module = modules[name] { addImport(of: module, to: file) } }
                 names.formUnion(new.subtracting(modules.keys).union(new.intersection(imported)))
                 imported.formUnion(modules.keys)
@@ -123,6 +135,10 @@ struct AppBuild: Sendable {
                 // What else is wrong may follow from it.
                 continue
             }
+            if isSearch, !isBuild {
+                isSearch = false
+                continue
+            }
             let (ofList, ofApp) = (errors.filter { $0.file == Self.list }, errors.filter { $0.file != Self.list })
             isListOld = isListOld || !ofApp.isEmpty
             if ofApp.isEmpty, isListOld {
@@ -130,8 +146,8 @@ struct AppBuild: Sendable {
                 continue
             }
             // Larger parts in later rounds, and where no smaller one fits.
-            let (late, minutes) = (max(round, builds), (ContinuousClock.now - start).components.seconds / 60)
-            let least = late >= 16 || minutes >= Self.declarationMinutes ? 3 : late >= 10 || minutes >= Self.bodyMinutes ? 2 : 0
+            let (late, spent) = (max(round, builds), Self.processorSeconds - start)
+            let least = late >= 16 || spent >= Self.declarationSeconds ? 3 : late >= 10 || spent >= Self.bodySeconds ? 2 : 0
             var cuts: [PortSteps.Cut] = []
             for level in [0, 2, 3] where cuts.isEmpty && level >= least {
                 cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: ofApp.isEmpty ? ofList : ofApp, level: level)) ?? []
@@ -194,6 +210,14 @@ struct AppBuild: Sendable {
         return found
     }
 
+    /// Whether a file of the app takes a name from SwiftUI. Else it is one of a module that is not here, such as a library's `TextField`.
+    private func usesSwiftUI(_ name: String, in files: [String]) -> Bool {
+        files.contains { file in
+            guard let text = contents(folder + "/Ported/" + file).map({ String(decoding: $0, as: UTF8.self) }) else { return false }
+            return text.contains("import SwiftUI") && text.contains(name)
+        }
+    }
+
     /// In front of the first line, so that lines keep their numbers.
     private func addImport(of module: String, to file: String) {
         let place = sources + "/" + file
@@ -251,10 +275,7 @@ struct AppBuild: Sendable {
             (Self.support, Data(Toolkit.support.utf8)), (Self.main, Data(main.utf8)), (Self.model, Data(DataModel(app).source.utf8)),
             (Self.assets, Data(symbols.source.utf8)),
         ]
-        let places = texts.allSatisfy { name, data in
-            let place = sources + "/" + name
-            return contents(place) == data || save(data, place)
-        }
+        let places = texts.allSatisfy { save($0.1, sources + "/" + $0.0) }
         let absent = sources + "/" + Self.absent
         if !FileManager.default.fileExists(atPath: absent) { save(nil, absent) }
         return places
@@ -278,18 +299,22 @@ struct AppBuild: Sendable {
 
     private typealias Compiled = (errors: [PortSteps.CompilerError], text: String, status: Int32)
 
-    private var options: [String] {
+    /// `limit`: the seconds for one expression.
+    private func options(limit: Int) -> [String] {
         [
             "-module-name", app.module, "-enable-batch-mode", "-j2", "-Onone", "-suppress-warnings", "-diagnostic-style=llvm",
             "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path", Toolkit.cache + "/modules",
-            "-Xfrontend", "-solver-expression-time-threshold=5",
+            "-Xfrontend", "-solver-expression-time-threshold=\(limit)",
         ] + app.compilerOptions + toolkit.options
     }
 
-    private func compile(_ files: [String], emits: Bool) -> Compiled {
+    /// Seconds for one expression: while names are looked for, and for good.
+    private static let (searchLimit, expressionLimit) = (1, 5)
+
+    private func compile(_ files: [String], emits: Bool, limit: Int) -> Compiled {
         let objects = folder + "/Objects"
         try? FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
-        var arguments = options
+        var arguments = options(limit: limit)
         if emits {
             let map = files.enumerated().reduce(into: ["": ["swift-dependencies": objects + "/main.swiftdeps"]]) { map, file in
                 map[sources + "/" + file.element] = [
@@ -308,11 +333,12 @@ struct AppBuild: Sendable {
     }
 
     /// Checks some files, as the compiler's own jobs would; `nil` if it does not tell them.
-    private func check(_ some: Set<String>, of files: [String]) -> Compiled? {
+    private func check(_ some: Set<String>, of files: [String], limit: Int) -> Compiled? {
         let objects = folder + "/Objects"
         save(Data(), objects + "/Job.swift")
         let job = ChildProcess(
-            program: "swiftc", arguments: options + ["-typecheck", "Job.swift", "-driver-print-jobs"], folder: objects, limit: 60
+            program: "swiftc", arguments: options(limit: limit) + ["-typecheck", "Job.swift", "-driver-print-jobs"], folder: objects,
+            limit: 60
         ).run()
         let line = String(decoding: job.output, as: UTF8.self).trimmingCharacters(in: .newlines)
         let file = "-primary-file Job.swift"

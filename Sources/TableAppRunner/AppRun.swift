@@ -65,20 +65,38 @@ package struct AppRun {
         var report = Report(toolkit: tools, program: build.program)
         report.adapted = Self.adapted(result)
         let parts = Mutex<[Int: (part: AppCoverage.Part, fault: Fault?)]>([:])
+        let found = Mutex<[String: KeptScreens.Found]>([:])
         let reported = report
         // Two at a time: a screen waits more than it computes.
         let lanes = 2
         let isPreview = result.screens.map { $0.kind == "preview" }
+        let kept = KeptScreens(
+            at: folder + "/screens.json", sources: build.sources, resources: [build.bundle, fixtures], except: build.program,
+            toolkit: tools.mark)
         let order = result.screens.indices.filter { !isPreview[$0] } + result.screens.indices.filter { isPreview[$0] }
         DispatchQueue.concurrentPerform(iterations: lanes) { lane in
             for place in stride(from: lane, to: order.count, by: lanes) {
                 let (index, screen) = (order[place], result.screens[order[place]])
+                let key = kept.key(of: screen, limit: screenLimit)
+                if let known = kept[screen.name, key], let opened = self.opened(screen, known) {
+                    parts.withLock { $0[index] = opened }
+                    found.withLock { $0[screen.name] = known }
+                    continue
+                }
                 progress("screen \(place + 1) of \(order.count): \(screen.name)")
                 let isLate = ContinuousClock.now - start > Self.openingLimit
-                let opened = isLate ? (part(of: screen, .stopped, "the run's time was over"), nil) : open(screen, reported, result.cuts)
+                let opened: (part: AppCoverage.Part, fault: Fault?) =
+                    isLate ? (part(of: screen, .stopped, "the run's time was over"), nil) : open(screen, reported, result.cuts)
                 parts.withLock { $0[index] = opened }
+                if isLate { continue }
+                found.withLock {
+                    $0[screen.name] = KeptScreens.Found(
+                        key: key, reason: opened.part.reason?.rawValue, detail: opened.part.detail, fault: opened.fault?.rawValue,
+                        isDrawn: opened.part.design != nil)
+                }
             }
         }
+        kept.save(found.withLock { $0 })
         let opened = parts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
         report.coverage.parts = opened.map(\.part)
         report.unfilled = Set(opened.filter { $0.fault == .fill }.map(\.part.name))
@@ -105,7 +123,17 @@ package struct AppRun {
     // MARK: Screens
 
     /// What made-up values broke.
-    private enum Fault { case fill, objects, setUp }
+    private enum Fault: String { case fill, objects, setUp }
+
+    /// What an earlier run found, unless its picture is gone.
+    private func opened(_ screen: PortSteps.Screen, _ known: KeptScreens.Found) -> (part: AppCoverage.Part, fault: Fault?)? {
+        var part = part(of: screen, known.reason.flatMap(AppCoverage.Reason.init), known.detail)
+        guard known.isDrawn else { return (part, nil) }
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Screens/" + screen.name)) ?? []
+        guard files.contains(where: { $0.hasSuffix(".png") }) else { return nil }
+        part.design = screen.name
+        return (part, known.fault.flatMap(Fault.init))
+    }
 
     /// Runs one screen, and says what became of it.
     ///
@@ -187,7 +215,6 @@ package struct AppRun {
 
     /// Runs the app's program with arguments of `tvp-preview`, in the sandbox.
     private func run(_ arguments: [String], names: [String], _ report: Report, writing: String, limit: Int) -> ChildProcess.Result {
-        let fixtures = URL(fileURLWithPath: app.root).standardizedFileURL.path + "/Fixtures"
         var reading = [folder + "/Bundle", report.toolkit.folder]
         if FileManager.default.fileExists(atPath: fixtures), RootFolder(app.root).name(of: fixtures) == "Fixtures" {
             reading.append(fixtures)
@@ -206,6 +233,8 @@ package struct AppRun {
         if !report.isSetUp { variables["TVP_NO_SETUP"] = "1" }
         return sandbox.run([report.program] + arguments, reading: reading, writing: writing, environment: variables, limit: limit)
     }
+
+    private var fixtures: String { URL(fileURLWithPath: app.root).standardizedFileURL.path + "/Fixtures" }
 
     /// The file in which a program says how far it is.
     private static let phases = "phases"

@@ -97,9 +97,11 @@ package struct ChildProcess {
     }
 }
 
-/// Writes a file; `nil` makes an empty one. Answers whether that worked.
+/// Writes a file, unless it has the contents already; `nil` makes an empty one. Answers whether that worked.
 @discardableResult
-func save(_ data: Data?, _ path: String) -> Bool { FileManager.default.createFile(atPath: path, contents: data) }
+func save(_ data: Data?, _ path: String) -> Bool {
+    data != nil && contents(path) == data || FileManager.default.createFile(atPath: path, contents: data)
+}
 
 /// The contents of a file; `nil` if it cannot be read.
 func contents(_ path: String) -> Data? { SourceFile.read(path, limit: 1 << 26).value.map { Data($0.bytes) } }

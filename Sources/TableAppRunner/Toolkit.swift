@@ -16,6 +16,12 @@ struct Toolkit: Sendable {
         ]
     }
 
+    /// What tells this toolkit from an older one in the same place.
+    var mark: String {
+        let date = (try? FileManager.default.attributesOfItem(atPath: folder + "/libTableToolkit.so"))?[.modificationDate] as? Date
+        return "\(folder) \(date?.timeIntervalSince1970 ?? 0)"
+    }
+
     /// The linker's options.
     var libraries: [String] {
         Self.substitutes.map { folder + "/\($0.name).o" } + ["-L", folder, "-lTableToolkit", "-Xlinker", "-rpath=\(folder)"]

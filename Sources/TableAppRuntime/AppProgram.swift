@@ -24,12 +24,13 @@ public enum AppProgram {
         Surroundings.imageFolder = variables["TVP_RESOURCES"]
         _ = URLProtocol.registerClass(FixtureProtocol.self)
         let log = PhaseLog(path: variables["TVP_PHASES"])
-        if variables["TVP_NO_SETUP"] == nil {
-            log.phase("setup")
-            setUp()
-        }
         func list(_ name: String) -> Set<String> { Set((variables[name] ?? "").split(separator: "\n").map(String.init)) }
         let (unfilled, unmade) = (list("TVP_NO_FILL"), list("TVP_NO_MAKERS"))
+        if variables["TVP_NO_SETUP"] == nil {
+            log.phase("setup")
+            AppMaker.use(unmade.isEmpty ? makers : [])
+            setUp()
+        }
         var tables: [SwiftTable] = []
         for entry in entries where names.isEmpty || names.contains(entry.name) {
             let isMade = !unmade.contains(entry.name)
@@ -136,7 +137,7 @@ public enum AppProgram {
     }
 }
 
-/// What a view shows: rows without a height count as none, and nothing beside a spinner counts.
+/// What a view shows: rows without a height and those that say that something loads count as none, and nothing beside a spinner counts.
 @MainActor
 struct Contents {
     var tables = 0
@@ -152,15 +153,23 @@ struct Contents {
     }
     init(_ page: ViewScreen) { (tables, rows, texts, images) = page.counts }
 
+    /// Whether a text in a row is such as “Loading stations …”.
+    private static func isLoading(_ view: UIView) -> Bool {
+        let text = (view as? UILabel)?.text?.lowercased() ?? ""
+        return text.hasPrefix("loading") && (text.hasSuffix("…") || text.hasSuffix("..."))
+            && !(view.superview?.subviews.contains { $0 !== view && ($0 as? UILabel)?.text?.isEmpty == false } ?? false)
+            || view.subviews.contains(where: isLoading)
+    }
+
     private mutating func add(_ view: UIView) {
         if view.isHidden { return }
         switch view {
         case let table as UITableView:
             tables += 1
-            rows += table.visibleCells.count
+            rows += table.visibleCells.count { !Self.isLoading($0) }
         case let collection as UICollectionView:
             tables += 1
-            rows += collection.visibleCells.count
+            rows += collection.visibleCells.count { !Self.isLoading($0) }
         case let spinner as UIActivityIndicatorView: isLoading = isLoading || spinner.isAnimating
         case let label as UILabel: if label.text?.isEmpty == false { texts += 1 }
         case let image as UIImageView: if image.image != nil { images += 1 }

@@ -58,7 +58,8 @@ public enum Made {
     /// A value as a store of data has it for a key: a text is the key's name. `nil` for types that cannot be made up.
     public static func value<Value>(for key: String) -> Value? {
         if Value.self == String.self { return text(of: key) as? Value }
-        return AppMaker.made(Value.self) ?? (Value.self as? any MadeUp.Type)?.madeUp as? Value ?? firstCase(of: Value.self)
+        if let value = AppMaker.made(Value.self) ?? (Value.self as? any MadeUp.Type)?.madeUp as? Value { return value }
+        return firstCase(of: Value.self) ?? (Value.self as? any AnyAbsentList.Type)?.init() as? Value
     }
 
     /// A value for a property, if there is one of the app's types or a plain one: objects of UIKit have their own already.
@@ -114,6 +115,22 @@ public enum Made {
         if queue === DispatchQueue.main { deliver { work() } } else { queue.async { work() } }
     }
 
+    /// Waits as `Task.sleep` does, but on a clock of its own: what an app puts off for up to two seconds goes on at once, what it puts off
+    /// for longer, or again and again, does not happen.
+    public static func sleep(_ seconds: Double) async throws {
+        let count = delays.withLock { count in
+            count += 1
+            return count
+        }
+        await Task.yield()
+        guard seconds <= 2, count <= 50 else {
+            Notes.add("waits \(Int(seconds.rounded())) s")
+            // Longer than any run.
+            return try await Task.sleep(nanoseconds: 86_400_000_000_000)
+        }
+        try Task.checkCancellation()
+    }
+
     /// Calls what waits, at most a thousand closures: an answer may ask again. Returns whether there were any.
     @MainActor
     static func deliverAll() -> Bool {
@@ -152,10 +169,12 @@ public func makeUp<Value>(_ why: String) -> Value {
     if Value.self == Void.self, let value = () as? Value { return value }
     if Value.self != String.self, let value: Value = Made.value(for: "") { return value }
     if let value = String.madeUp as? Value { return value }
-    if let type = Value.self as? AbsentObject.Type, let value = type.init() as? Value { return value }
+    if let type = Value.self as? AbsentThing.Type, let value = type.init() as? Value { return value }
     if let value = AbsentObject() as? Value { return value }
     if let type = Value.self as? any Decodable.Type, let value = (try? MadeUpDecoder.value(of: type)) as? Value { return value }
-    if let value = MainActor.assumeIsolated({ Unchecked(value: object(Value.self)) }).value as? Value { return value }
+    if AppMaker.isOnMainQueue(), let value = MainActor.assumeIsolated({ Unchecked(value: object(Value.self)) }).value as? Value {
+        return value
+    }
     stop("\(why); a \(Value.self) cannot be made up")
 }
 
@@ -194,7 +213,7 @@ public struct AppMaker {
     private static var open: Set<ObjectIdentifier> = []
 
     /// On Linux, the main queue leaves the main thread at the first suspension.
-    nonisolated private static let isOnMainQueue = {
+    nonisolated static let isOnMainQueue = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())
         return { @Sendable in Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
@@ -209,7 +228,9 @@ public struct AppMaker {
             defer { open.remove(id) }
             return Unchecked(value: make())
         }
-        return made.value as? Value
+        // A cast would make a present value of none.
+        guard let value = made.value else { return nil }
+        return value as? Value
     }
 }
 
@@ -257,6 +278,12 @@ private func object(_ type: Any.Type) -> Any? {
 /// Ends the process of a screen, and says why.
 public func stop(_ why: String, file: StaticString = #file, line: UInt = #line) -> Never {
     fatalError("not compiled: \(why)", file: file, line: line)
+}
+
+extension String {
+    /// What a library for languages adds; an app's own method comes first.
+    @_disfavoredOverload public func localized() -> String { NSLocalizedString(self, comment: "") }
+    @_disfavoredOverload public func localized(using table: String?, in bundle: Bundle? = nil) -> String { localized() }
 }
 
 /// A type with a value that is as good as any.
@@ -322,16 +349,21 @@ private protocol AnyOptional {
 extension Optional: AnyOptional {
     static func assigned(for name: String) -> Any? { (Made.value(for: name) as Wrapped?).map { Optional.some($0) as Any } }
 }
-extension Optional: MadeUp { static var madeUp: Wrapped? { nil } }
+/// Nothing, but a list that this machine lacks has elements.
+extension Optional: MadeUp { static var madeUp: Wrapped? { (Wrapped.self as? any AnyAbsentList.Type)?.init() as? Wrapped } }
 
-/// An object of a class that this machine lacks. It accepts any member and call, stores nothing, and reports its use.
+/// What this machine lacks. It accepts any member and call, stores nothing, and reports its use.
 @dynamicMemberLookup @dynamicCallable
-open class AbsentObject: NSObject {
+open class AbsentThing: NSObject {
     public required override init() { super.init() }
     /// Nothing: a picture shows no addresses.
     open override var description: String { "" }
 
     private static func note(_ name: String) { Notes.add("\(self).\(name) is not on this machine") }
+
+    // Foundation's methods of these names take more.
+    public func addObserver(_ observer: Any?) { Self.note("addObserver") }
+    public func removeObserver(_ observer: Any?) { Self.note("removeObserver") }
 
     public subscript(dynamicMember name: String) -> AbsentObject {
         get {
@@ -363,13 +395,37 @@ open class AbsentObject: NSObject {
     }
     @discardableResult
     public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> AbsentObject { AbsentObject() }
+    /// `document.data(as: Person.self)` gives what it names.
+    public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Value.Type>) -> Value {
+        makeUp("a call of \(Self.self) is not on this machine")
+    }
     @_disfavoredOverload
     public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
         makeUp("a call of \(Self.self) is not on this machine")
     }
 }
 
-/// It has no elements.
+/// An object of a class that this machine lacks. It has no elements.
+open class AbsentObject: AbsentThing {}
 extension AbsentObject: Sequence {
     public func makeIterator() -> EmptyCollection<AbsentObject>.Iterator { EmptyCollection().makeIterator() }
+}
+
+/// A list of any type that this machine lacks.
+protocol AnyAbsentList {
+    init()
+}
+
+/// An object of a generic class that this machine lacks, such as `Results<Person>` and `Store<State>`: it has a few of what it is of.
+open class AbsentList<Element>: AbsentThing, RandomAccessCollection, AnyAbsentList {
+    public lazy var state: Element = makeUp("\(Self.self).state is not on this machine")
+    public lazy var value: Element = makeUp("\(Self.self).value is not on this machine")
+    private lazy var elements: [Element] = (0..<3).map { _ in makeUp("\(Self.self) is not on this machine") }
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { 3 }
+    public subscript(index: Int) -> Element { elements[index] }
+    public subscript(bounds: Range<Int>) -> ArraySlice<Element> { elements[bounds] }
+    public var indices: Range<Int> { 0..<3 }
+    public func makeIterator() -> [Element].Iterator { elements.makeIterator() }
 }

@@ -33,7 +33,8 @@ struct AppRunTests {
             "PantryController", "ShelfController", "DeliveryController", "WireController", "AnimatedController", "SpyController",
             "CloudController",
             "PrivateController", "tvp with a shelf", "SpiceList", "JarController", "TripList", "BottleController", "tvp turned",
-            "Labels_Previews large", "Labels_Previews 2", "DishController",
+            "Labels_Previews large", "Labels_Previews 2", "DishController", "PickleController", "PickleList", "SlowList",
+            "CellarController",
         ] {
             let shown = try part(name)
             #expect(shown.reason == nil, "\(shown)")
@@ -70,6 +71,12 @@ struct AppRunTests {
         let bottles = try #require(pages["BottleController.html"])
         #expect(bottles.contains("Bottle: Label 3") && bottles.contains("Size, Size 2, Size 3"))
         #expect(pages["JarController.html"]?.contains("Jar label 5") == true)
+        for (name, text) in [
+            ("PickleController", "Pickle: Brand"), ("PickleList", "Connected: Brine "), ("SlowList", "Slept well"),
+            ("CellarController", "Poured: Wine"),
+        ] {
+            #expect(pages[name + ".html"]?.contains(text) == true, "\(name)")
+        }
         #expect(pages["index.html"]?.contains("UnsafePointer") == true)
         #expect(try folder.files(below: "Larder").filter { !$0.key.hasPrefix(".tvp/") } == before)
     }

@@ -149,6 +149,40 @@ struct CollectionTests {
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
     }
 
+    @Test("items start below what bars cover, until one scrolls")
+    func belowBars() {
+        let source = Source([(0..<40).map(String.init)])
+        let (items, layout) = view(source, width: 100, height: 200)
+        layout.itemSize = CGSize(width: 100, height: 50)
+        layout.minimumLineSpacing = 0
+        let screen = UIViewController()
+        screen.view.frame = items.frame
+        screen.view.addSubview(items)
+        for top: CGFloat in [44, 60] {
+            screen.additionalSafeAreaInsets.top = top
+            items.setNeedsLayout()
+            items.layoutIfNeeded()
+            #expect(items.contentOffset.y == -top && items.indexPathsForVisibleItems.count == (top == 44 ? 4 : 3))
+        }
+        items.scrollToItem(at: IndexPath(item: 4, section: 0), at: .top, animated: false)
+        #expect(items.contentOffset.y == 140)
+        screen.additionalSafeAreaInsets.top = 44
+        items.layoutIfNeeded()
+        #expect(items.contentOffset.y == 140)
+        items.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
+        #expect(items.contentOffset.y == -44)
+    }
+
+    @Test("a view whose initializer takes more takes a frame too")
+    func frames() {
+        let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        let views: [UIView] = [
+            UICollectionView(frame: frame), UIVisualEffectView(frame: frame), UIListContentView(frame: frame),
+            UIContentUnavailableView(frame: frame),
+        ]
+        #expect(views.allSatisfy { $0.frame == frame })
+    }
+
     @Test("a table cell shows its collection view")
     func inTables() throws {
         let source = Source([["one", "two"]])

@@ -23,6 +23,7 @@ open class UICollectionView: UIScrollView {
         clipsToBounds = true
         adopt(layout)
     }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -334,6 +335,7 @@ open class UICollectionView: UIScrollView {
         laidOutSize = bounds.size
         collectionViewLayout.prepareIfNeeded()
         contentSize = collectionViewLayout.collectionViewContentSize
+        keepTop()
         let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
         let shown = all.filter { $0.representedElementCategory == .cell }
         endDisplay(of: Set(cells.keys).subtracting(shown.map(\.indexPath)))
@@ -447,7 +449,8 @@ open class UICollectionView: UIScrollView {
         }
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         var offset = contentOffset
-        if scrollPosition.contains(.top) { offset.y = frame.minY }
+        let (top, bottom) = (adjustedContentInset.top, adjustedContentInset.bottom)
+        if scrollPosition.contains(.top) { offset.y = frame.minY - top }
         if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
         if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
         if scrollPosition.contains(.left) { offset.x = frame.minX }
@@ -455,7 +458,7 @@ open class UICollectionView: UIScrollView {
         if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width }
         let size = collectionViewLayout.collectionViewContentSize
         offset.x = min(max(0, offset.x), max(0, size.width - bounds.width))
-        offset.y = min(max(0, offset.y), max(0, size.height - bounds.height))
+        offset.y = min(max(-top, offset.y), max(-top, size.height + bottom - bounds.height))
         setContentOffset(offset, animated: animated)
     }
 

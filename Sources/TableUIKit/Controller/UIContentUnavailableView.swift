@@ -20,6 +20,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ])
         show()
     }
+    public override convenience init(frame: CGRect) {
+        self.init(configuration: .empty())
+        self.frame = frame
+    }
     public required init?(coder: NSCoder) {
         configuration = UIContentUnavailableConfiguration.empty()
         super.init(coder: coder)

@@ -81,6 +81,28 @@ open class UIScrollView: UIView {
     override var listeners: [AnyObject?] { [delegateForScrolling] }
     func contentOffsetDidChange() { setNeedsLayout() }
 
+    /// Whether the offset counts what bars cover. Tables and texts place their content below bars themselves.
+    var countsCovered: Bool { true }
+    private var keptTop: CGFloat = 0
+    /// Whether bars move content that does not scroll: in a navigation controller only.
+    private var isMoved: Bool {
+        if alwaysBounceVertical || contentSize.height > bounds.height || contentInsetAdjustmentBehavior == .always { return true }
+        var view: UIView? = self
+        while let current = view, current.viewController == nil { view = current.superview }
+        return view?.viewController?.navigationController != nil
+    }
+    /// Content at the top stays below bars that appear.
+    func keepTop() {
+        let top = countsCovered && isMoved ? adjustedContentInset.top : 0
+        if top != keptTop, bounds.origin.y == -keptTop { bounds.origin.y = -top }
+        keptTop = top
+    }
+
+    open override func layoutSubviews() {
+        keepTop()
+        super.layoutSubviews()
+    }
+
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         var offset = contentOffset

@@ -5,6 +5,7 @@ import TableInputs
 /// Multiple lines of editable text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
+    override var countsCovered: Bool { false }
     open var text: String! {
         get { attributed.string }
         set {

@@ -17,6 +17,10 @@ open class UIListContentView: UIView, UIContentView {
         super.init(frame: .zero)
         addParts()
     }
+    public override convenience init(frame: CGRect) {
+        self.init(configuration: .cell())
+        self.frame = frame
+    }
     public required init?(coder: NSCoder) {
         configuration = UIListContentConfiguration.cell()
         super.init(coder: coder)

@@ -442,6 +442,7 @@ open class UITableView: UIScrollView {
     // MARK: Layout
 
     override var laysOutSubviews: Bool { false }
+    override var countsCovered: Bool { false }
     /// Also if a view changed, because rows can then have other heights.
     override var needsLayout: Bool {
         get { super.needsLayout || rows.changes != LayoutChanges.count && !rows.cells.isEmpty }

@@ -17,6 +17,10 @@ open class UIVisualEffectView: UIView {
         self.effect = effect
         showEffect()
     }
+    public override convenience init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
     private func showEffect() { backgroundColor = effect is UIBlurEffect ? UIColor(.token(.fill)) : nil }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -191,6 +191,7 @@ struct AppIndex {
     private func add(member: DeclSyntax, to record: Record, _ file: String, isExtension: Bool) {
         if let one = member.as(FunctionDeclSyntax.self), one.body != nil { record.functions.append(Function(declaration: one, file: file)) }
         if let one = member.as(InitializerDeclSyntax.self), one.genericParameterClause == nil {
+            if one.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@available(*, unavailable") }) { return }
             let effects = one.signature.effectSpecifiers
             record.initializers.append(
                 Initializer(
@@ -274,8 +275,13 @@ struct AppIndex {
         return TypeSyntax.parse(from: &parser)
     }
 
-    /// The type of `[Item]()`, of `Model(name: "")` and of a text.
+    /// The type of `[Item]()`, of `Model(name: "")`, of `Model.shared` and of a text.
     private static func type(of value: ExprSyntax) -> TypeSyntax? {
+        if let member = value.as(MemberAccessExprSyntax.self), sharedNames.contains(member.declName.baseName.text),
+            let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
+        {
+            return TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+        }
         if value.is(StringLiteralExprSyntax.self) { return TypeSyntax(IdentifierTypeSyntax(name: .identifier("String"))) }
         guard let call = value.as(FunctionCallExprSyntax.self) else { return nil }
         let isArray = call.arguments.isEmpty && call.calledExpression.as(ArrayExprSyntax.self)?.elements.count == 1

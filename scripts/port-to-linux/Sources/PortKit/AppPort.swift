@@ -170,6 +170,9 @@ private final class AppRewriter: SyntaxVisitor {
         // Blocks are objects on a phone only.
         if node.calledExpression.trimmedDescription == "unsafeBitCast" { edits.replace(node.calledExpression, with: "tvpBitCast") }
         switch node.calledExpression.trimmedDescription {
+        case "Task.sleep" where labels.count == 1 && [nil, "nanoseconds", "for"].contains(labels[0]),
+            "Task<Never, Never>.sleep" where labels.count == 1 && [nil, "nanoseconds", "for"].contains(labels[0]):
+            edits.replace(node.calledExpression, with: "tvpSleep")
         case "Date" where labels.isEmpty, "Date.init" where labels.isEmpty: edits.replace(node, with: "tvpNow()")
         case "UUID" where labels.isEmpty: edits.replace(node, with: "tvpIdentifier()")
         default:
@@ -187,16 +190,40 @@ private final class AppRewriter: SyntaxVisitor {
         let parts = Array(node.elements)
         for (index, part) in parts.enumerated().dropFirst().dropLast() {
             guard let cast = part.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
-                mark.tokenKind == .exclamationMark,
-                let access = parts[index - 1].as(SubscriptCallExprSyntax.self), access.arguments.count == 1,
-                let key = access.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+                mark.tokenKind == .exclamationMark, let (access, key) = Self.stored(parts[index - 1])
             else { continue }
-            let plain = key.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-            edits.replace(access.written.lowerBound..<access.written.lowerBound, with: "tvpCast(\"\(plain)\", ")
-            edits.replace(access.written.upperBound..<access.written.upperBound, with: ")")
+            edits.replace(access.lowerBound..<access.lowerBound, with: "tvpCast(\"\(key)\", ")
+            edits.replace(access.upperBound..<access.upperBound, with: ")")
             edits.replace(mark, with: "")
         }
         return .visitChildren
+    }
+    /// `defaults.string(forKey: "name")!`: defaults are new.
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.expression.is(FunctionCallExprSyntax.self), let (access, key) = Self.stored(node.expression) else {
+            return .visitChildren
+        }
+        edits.replace(access.lowerBound..<access.lowerBound, with: "tvpPresent(\"\(key)\", ")
+        edits.replace(node.exclamationMark, with: ")")
+        return .visitChildren
+    }
+    /// The place of what a store has for a key, `record["title"]` and `defaults.object(forKey: Keys.name)`, and the key's name.
+    private static func stored(_ value: ExprSyntax) -> (Range<Int>, String)? {
+        var key: ExprSyntax?
+        if let access = value.as(SubscriptCallExprSyntax.self), access.arguments.count == 1 {
+            key = access.arguments.first?.expression.as(StringLiteralExprSyntax.self).map { ExprSyntax($0) }
+        } else if let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.arguments.first?.label?.text == "forKey", call.calledExpression.is(MemberAccessExprSyntax.self)
+        {
+            key = call.arguments.first?.expression
+        }
+        guard let key else { return nil }
+        let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        let member = key.as(MemberAccessExprSyntax.self)
+        let isRaw = member?.declName.baseName.text == "rawValue"
+        let name = isRaw ? member?.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text : member?.declName.baseName.text
+        let plain = (text ?? name ?? key.as(DeclReferenceExprSyntax.self)?.baseName.text ?? "value")
+        return (value.written, plain.filter { $0.isLetter || $0.isNumber || $0 == "_" })
     }
     /// `Domain.Post`: all of the app's modules are one.
     private func leaveOut(module base: SyntaxProtocol, through period: TokenSyntax) {
@@ -303,7 +330,9 @@ private struct TypeUses {
         /// The labels of calls that make one.
         var calls: Set<[Argument]> = []
         var nested: Set<String> = []
-        var isCast = false
+        /// A value such as `AVMediaTypeVideo`, and nothing else.
+        var (isValue, isType) = (false, false)
+        var isConstant: Bool { isValue && !isType }
     }
     private struct Argument: Hashable {
         var label: String
@@ -318,7 +347,7 @@ private struct TypeUses {
                 ("color", "UIColor"),
                 ("font", "UIFont"), ("insets", "UIEdgeInsets"),
             ].first { low.hasSuffix($0.0) }?.1
-            return "\(label) a\(number): " + ((isImplicit ? known : nil) ?? "Any") + "? = nil"
+            return "\(label) a\(number): " + (isImplicit ? known ?? "TVPAbsent" : "Any") + "? = nil"
         }
     }
     private let names: Set<String>
@@ -347,13 +376,19 @@ private struct TypeUses {
             use.genericCount = max(use.genericCount, found.genericCount)
             use.calls.formUnion(found.calls)
             use.nested.formUnion(found.nested)
+            use.isValue = use.isValue || found.isValue
+            use.isType = use.isType || found.isType
             uses[name] = use
         }
+        implicit.formUnion(visitor.implicit)
     }
+    /// The members of arguments such as `.linear`.
+    private var implicit: Set<String> = []
 
     private final class Visitor: SyntaxVisitor {
         private let names: Set<String>
         var uses: [String: Use] = [:]
+        var implicit: Set<String> = []
 
         init(_ names: Set<String>) {
             self.names = names
@@ -369,6 +404,7 @@ private struct TypeUses {
             if owner?.is(StructDeclSyntax.self) == true || owner?.is(EnumDeclSyntax.self) == true {
                 uses[name, default: Use()].isOfValue = true
             }
+            uses[name, default: Use()].isType = true
             if isFirst, isOfClass, !TypeUses.isProtocolName(name) {
                 uses[name, default: Use()].isSuperclass = true
             } else {
@@ -377,8 +413,23 @@ private struct TypeUses {
             return .visitChildren
         }
 
+        override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let name = node.baseName.text
+            guard names.contains(name), node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id else { return .visitChildren }
+            // `[Thing]()` and `[String: Thing]()`
+            let isElement = node.parent?.is(ArrayElementSyntax.self) == true || node.parent?.is(DictionaryElementSyntax.self) == true
+            let isCalled = isElement && node.parent?.parent?.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+            let isPlain =
+                !isCalled && node.parent?.is(MemberAccessExprSyntax.self) != true
+                && node.parent?.is(GenericSpecializationExprSyntax.self) != true
+                && node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
+            if isPlain { uses[name, default: Use()].isValue = true } else { uses[name, default: Use()].isType = true }
+            return .visitChildren
+        }
+
         override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
             guard names.contains(node.name.text) else { return .visitChildren }
+            uses[node.name.text, default: Use()].isType = true
             uses[node.name.text, default: Use()].genericCount = max(
                 uses[node.name.text]?.genericCount ?? 0, node.genericArgumentClause?.arguments.count ?? 0)
             return .visitChildren
@@ -412,9 +463,9 @@ private struct TypeUses {
             let name = called.trimmedDescription
             guard names.contains(name) else { return .visitChildren }
             var arguments = node.arguments.map { one in
-                Argument(
-                    label: one.label?.text ?? "_",
-                    isImplicit: one.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false)
+                let member = one.expression.as(MemberAccessExprSyntax.self)
+                if let member, member.base == nil { implicit.insert(member.declName.baseName.text) }
+                return Argument(label: one.label?.text ?? "_", isImplicit: member.map { $0.base == nil } ?? false)
             }
             if node.trailingClosure != nil { arguments.append(Argument(label: "_")) }
             arguments += node.additionalTrailingClosures.map { Argument(label: $0.label.text) }
@@ -436,6 +487,7 @@ private struct TypeUses {
             ("TextField", "UITextField"), ("TextView", "UITextView"), ("Button", "UIButton"), ("Label", "UILabel"),
             ("StackView", "UIStackView"),
             ("Switch", "UISwitch"), ("Slider", "UISlider"), ("View", "UIView"), ("HUD", "UIView"), ("Control", "UIControl"),
+            ("Layout", "UICollectionViewFlowLayout"),
         ] where name.hasSuffix(ending) { return base }
         return "TVPAbsent"
     }
@@ -443,6 +495,10 @@ private struct TypeUses {
     var declarations: String {
         var text = "// Types that the app uses and that this machine lacks. They hold nothing, and say so.\nimport SwiftUI\nimport UIKit\n"
         for (name, use) in uses.sorted(by: { $0.key < $1.key }) {
+            if use.isConstant, !uses.keys.contains(where: { $0.hasPrefix(name + ".") }), members[name] == nil {
+                text += "nonisolated public let \(name) = \"\(name)\"\n"
+                continue
+            }
             // Nobody could make a value of a protocol to which nothing conforms.
             if use.isConformance, !use.isSuperclass {
                 // A view can get its body from the module.
@@ -457,7 +513,9 @@ private struct TypeUses {
             let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
             // What takes the protocol takes the type.
             let general = uses[name + "Protocol"].map { ($0.isConformance && !$0.isSuperclass, name + "Protocol") }
-            let base = general.map { $0.0 ? "TVPAbsent" : $0.1 } ?? Self.base(name)
+            let object = use.genericCount == 1 ? "TVPList<T0>" : "TVPAbsent"
+            let found = general.map { $0.0 ? "TVPAbsent" : $0.1 } ?? Self.base(name)
+            let base = found == "TVPAbsent" ? object : found
             let isObject = !base.hasPrefix("UI")
             var members: [String] = []
             let calls = use.calls.map { $0.enumerated().map { $0.element.parameter($0.offset) }.joined(separator: ", ") }
@@ -479,6 +537,10 @@ private struct TypeUses {
             text +=
                 "@dynamicMemberLookup \(isolation)open class \(name)\(generics): \(base)\(general?.0 == true ? ", \(name)Protocol" : "") {\n\(own)\(members.joined())}\n"
         }
+        if !implicit.isEmpty {
+            let lines = implicit.sorted().map { "    public static var `\($0)`: TVPAbsent { TVPAbsent() }\n" }
+            text += "extension TVPAbsent {\n\(lines.joined())}\n"
+        }
         for (type, list) in members.sorted(by: { $0.key < $1.key }) where !names.contains(type) {
             let (result, place) = type == "ShapeStyle" ? ("Color", "ShapeStyle where Self == Color") : (type, type)
             let lines = list.map { member in
@@ -493,6 +555,10 @@ private struct TypeUses {
     /// Members of a class of UIKit that its missing subclass may have.
     private static let members = """
             public subscript(dynamicMember name: String) -> TVPAbsent { get { TVPAbsent() } set {} }
+            @_disfavoredOverload public subscript<Value>(dynamicMember name: String) -> Value {
+                get { tvpMade("\\(Self.self).\\(name) is not on this machine") }
+                set {}
+            }
 
         """
 

@@ -88,13 +88,41 @@ struct Cutter {
     private mutating func cut(generated token: TokenSyntax, _ error: CompilerError) -> Bool {
         guard let function = ancestor(FunctionDeclSyntax.self, of: token), function.parent?.is(CodeBlockItemSyntax.self) == true,
             let body = function.body
-        else { return false }
+        else {
+            // A screen of the list, and not the list.
+            return ancestor(ArrayElementSyntax.self, of: token).map { replace(Syntax($0), with: "", .body, error) } ?? false
+        }
         let isCut = Self.isCut(Syntax(body.statements))
         let rest = function.name.text.hasPrefix("tvpMaker") ? "{ nil }" : "{ tvpStop(\(Self.text(error))) }"
         return replace(isCut ? Syntax(function) : Syntax(body), with: isCut ? "" : rest, .body, error)
     }
 
     // MARK: Small repairs
+
+    /// Initializers of classes that subclasses must have, by their labels.
+    private static let required: [(labels: String, declaration: (parameters: String, call: String))] = [
+        ("", ("()", "")),
+        (
+            "entity:insertInto:",
+            (
+                "(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?)",
+                "super.init(entity: entity, insertInto: context)"
+            )
+        ),
+    ]
+
+    /// The keyword of a type that has only static members, such as the constants of another module of the app; `nil` for other types.
+    private func namespace(at token: TokenSyntax) -> TokenSyntax? {
+        guard let type = enclosing(token), let group = type.asProtocol((any DeclGroupSyntax).self), group.inheritanceClause == nil,
+            group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause == nil,
+            group.memberBlock.members.allSatisfy({ member in
+                let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+                return modifiers?.contains(.static) == true || member.decl.isProtocol((any DeclGroupSyntax).self)
+                    || member.decl.is(TypeAliasDeclSyntax.self)
+            })
+        else { return nil }
+        return type.as(EnumDeclSyntax.self)?.enumKeyword ?? type.as(StructDeclSyntax.self)?.structKeyword
+    }
 
     /// Changes that keep the code: modifiers, and protocols that a type does not conform to.
     private mutating func repair(_ token: TokenSyntax, _ error: CompilerError) -> Bool {
@@ -113,18 +141,36 @@ struct Cutter {
             let place = keyword?.positionAfterSkippingLeadingTrivia.utf8Offset ?? start
             return insert("override ", at: place, .modifier, error, Syntax(token))
         }
-        if message.hasPrefix("'required' modifier must be present"), let initializer = enclosing(token)?.as(InitializerDeclSyntax.self) {
+        if message.hasPrefix("'required' modifier must be present") || message.hasPrefix("use the 'required' modifier to override"),
+            let initializer = enclosing(token)?.as(InitializerDeclSyntax.self)
+        {
+            // What must be there cannot be marked as unavailable.
+            for attribute in initializer.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+                if attribute.attributeName.trimmedDescription == "available" { _ = replace(Syntax(attribute), with: "", .modifier, error) }
+            }
+            let isOpen = initializer.modifiers.contains { ["public", "open", "internal", "package"].contains($0.name.text) }
+            let word = (isOpen ? "" : "public ") + "required"
             if let override = initializer.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }) {
-                return replace(Syntax(override), with: "public required", .modifier, error)
+                return replace(Syntax(override), with: word, .modifier, error)
             }
             let place = initializer.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
-            return insert("public required ", at: place, .modifier, error, Syntax(token))
+            return insert(word + " ", at: place, .modifier, error, Syntax(token))
         }
-        if message.hasPrefix("'required' initializer 'init()' must be provided"),
+        if let (labels, declaration) = Self.required.first(where: { message.hasPrefix("'required' initializer 'init(\($0.labels))'") }),
             let group = Syntax(token).ancestorType?.asProtocol((any DeclGroupSyntax).self)
         {
             let place = group.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-            return insert(" public required init() { tvpStop(\(Self.text(error))) } ", at: place, .member, error, Syntax(token))
+            let body = labels.isEmpty ? "tvpStop(\(Self.text(error)))" : declaration.call
+            return insert(
+                " public required init\(declaration.parameters) { \(body) } ", at: place, .member, error, Syntax(token))
+        }
+        // What is absent takes anything.
+        if message.hasPrefix("type 'Any?' has no member"), let value = ancestor(MemberAccessExprSyntax.self, of: token), value.base == nil {
+            let call = value.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0) }
+            return replace(call ?? Syntax(value), with: "TVPAbsent()", .value, error)
+        }
+        if message.hasPrefix("invalid redeclaration of"), let keyword = namespace(at: token) {
+            return replace(Syntax(keyword), with: "extension", .modifier, error)
         }
         if message.hasPrefix("Objective-C interoperability is disabled"), let attribute = ancestor(AttributeSyntax.self, of: token) {
             return replace(Syntax(attribute), with: "", .modifier, error)
@@ -135,6 +181,17 @@ struct Cutter {
             let range = value.written
             return insert("tvpBound(", at: range.lowerBound, .value, error, Syntax(value))
                 && insert(")", at: range.upperBound, .value, error, Syntax(value))
+        }
+        // What is absent is not optional.
+        if message.hasPrefix("cannot force unwrap value of non-optional type"),
+            let value = ancestor(ForceUnwrapExprSyntax.self, of: token)
+        {
+            return replace(Syntax(value.exclamationMark), with: "", .value, error)
+        }
+        if message.hasPrefix("cannot use optional chaining on non-optional value"),
+            let value = ancestor(OptionalChainingExprSyntax.self, of: token)
+        {
+            return replace(Syntax(value.questionMark), with: "", .value, error)
         }
         // What is absent calls no closures.
         if message.hasPrefix("extra trailing closure passed in call"), let closure = ancestor(ClosureExprSyntax.self, of: token),
@@ -230,7 +287,7 @@ struct Cutter {
         // A part that was left out before did not help.
         let isAssigned = node.description.utf8.count < 4000 && node.trimmedDescription.hasPrefix("tvpAssign(")
         let isCutBefore = !isAssigned && node.description.utf8.count < 4000 && Self.isCut(node)
-        if level < 2, let call = node.as(FunctionCallExprSyntax.self), cut(modifier: call, error, at: offset) { return true }
+        if let call = node.as(FunctionCallExprSyntax.self), cut(modifier: call, error, at: offset) { return true }
         if let item = node.as(CodeBlockItemSyntax.self), level < 2, !isCutBefore, node.ancestorBody != nil {
             return cut(item, error, at: offset)
         }
@@ -263,7 +320,7 @@ struct Cutter {
         }
         let isAbsent = error.message.contains(" has no member '\(member.declName.baseName.text)'")
         let end = base.endPositionBeforeTrailingTrivia.utf8Offset
-        guard offset >= end, isAbsent || base.is(FunctionCallExprSyntax.self) else { return false }
+        guard offset >= end, isAbsent || level < 2 && base.is(FunctionCallExprSyntax.self) else { return false }
         let range = end..<call.written.upperBound
         guard take(range) else { return true }
         let breaks = String(decoding: Array(source.utf8)[range], as: UTF8.self).filter(\.isNewline).count

@@ -32,9 +32,11 @@ struct Maker {
     /// The classes of objects that views keep: these load first, and are filled if nothing came.
     private let loading: Set<String>
     private let forced: Set<String>
+    /// The types that are nowhere.
+    private let absent: Set<String>
 
-    init(_ index: AppIndex) {
-        self.index = index
+    init(_ index: AppIndex, absent: Set<String> = []) {
+        (self.index, self.absent) = (index, absent)
         let kept = index.types.values.flatMap(\.properties).filter {
             $0.attributes.contains("StateObject") || $0.attributes.contains("ObservedObject")
         }
@@ -115,6 +117,7 @@ struct Maker {
         case ("PassthroughSubject", _): return "PassthroughSubject<\(list)>()"
         default: break
         }
+        if absent.contains(name) { return "tvpMade(\"\(argument): \(name)\")" }
         guard let record = index.types[name], record.kind != .protocol, record.generics.count == arguments.count, open.count < 40 else {
             throw Refusal(what: "\(argument): \(name)<\(list)>")
         }
@@ -157,7 +160,12 @@ struct Maker {
         "TimeZone": "TimeZone.current", "UserDefaults": "UserDefaults.standard", "NotificationCenter": "NotificationCenter.default",
         "FileManager": "FileManager.default", "URLSession": "URLSession.shared", "Bundle": "Bundle.main",
         "DispatchQueue": "DispatchQueue.main",
-        "OperationQueue": "OperationQueue.main", "CGRect": "CGRect.zero", "CGSize": "CGSize(width: 100, height: 100)",
+        "OperationQueue": "OperationQueue.main", "DispatchWorkItem": "DispatchWorkItem {}", "DispatchGroup": "DispatchGroup()",
+        "DispatchSemaphore": "DispatchSemaphore(value: 1)", "Operation": "Operation()", "BlockOperation": "BlockOperation()",
+        "NSLock": "NSLock()", "Progress": "Progress()", "CharacterSet": "CharacterSet()",
+        "PersonNameComponents": "PersonNameComponents()",
+        "URLSessionConfiguration": "URLSessionConfiguration.default", "URLResponse": "URLResponse()",
+        "CGRect": "CGRect.zero", "CGSize": "CGSize(width: 100, height: 100)",
         "CGPoint": "CGPoint.zero",
         "JSONDecoder": "JSONDecoder()", "JSONEncoder": "JSONEncoder()", "DateFormatter": "DateFormatter()",
         "UIColor": "UIColor.systemBlue", "UIImage": "UIImage()", "UIFont": "UIFont.systemFont(ofSize: 17)",
@@ -167,7 +175,7 @@ struct Maker {
         "UITabBarController": "UITabBarController()", "UIView": "UIView()", "UITableView": "UITableView()",
         "UIApplication": "UIApplication.shared", "UIScreen": "UIScreen.main", "UIDevice": "UIDevice.current",
         "UITableView.Style": ".plain", "UITableViewCell.CellStyle": ".default", "Color": "Color.blue",
-        "Image": "Image(systemName: \"star\")",
+        "Image": "Image(systemName: \"star\")", "NSManagedObjectContext": "tvpContext()", "NSPersistentContainer": "tvpContainer()",
     ]
 
     private mutating func value(plain name: String, named argument: String, in scope: String) throws(Refusal) -> String {
@@ -194,6 +202,7 @@ struct Maker {
             scopes.removeLast()
         }
         if let known = Self.known[name] { return known }
+        if name == "Text" { return "Text(verbatim: tvpText(\"\(argument)\"))" }
         // A type that is not the app's: what runs makes it up, or says that it cannot.
         return "tvpMade(\"\(argument): \(name)\")"
     }
@@ -292,7 +301,7 @@ struct Maker {
         guard isStruct || record.kind == .class, index.ancestors(of: record.name).last?.hasPrefix("UI") != true else { return [] }
         return record.properties.filter { one in
             !one.isPrivate && (!isStruct || one.hasValue) && !one.isConstant && !one.isReadOnly
-                && one.attributes.allSatisfy { ["Published", "NSManaged", "objc"].contains($0) }
+                && one.attributes.allSatisfy { ["Published", "NSManaged", "objc", "Persisted"].contains($0) }
                 && ["String", "String?", "String!"].contains(one.type?.trimmedDescription ?? "")
         }.map { "made.\($0.name) = tvpNamed(made.\($0.name), \"\($0.name)\")" }
     }

@@ -56,9 +56,9 @@ extension AppPort {
             index.add(tree, file: file)
             original.add(trees[file + ".ported"] ?? tree, file: file)
         }
-        var list = ScreenList(index, original, request.scenes)
+        var list = ScreenList(index, original, request.scenes, absent: Set(request.absent))
         list.find()
-        let deliveries = list.deliveries(instead: Set(request.absent))
+        let deliveries = list.deliveries()
         try list.source().write(toFile: request.output, atomically: true, encoding: .utf8)
         let fills = Dictionary(grouping: list.fills.filter { !$0.text.isEmpty }, by: \.file).mapValues { $0.map(\.text).sorted().joined() }
         for (file, old) in texts {
@@ -88,14 +88,15 @@ private struct ScreenList {
     /// The app's types before anything was left out of them: a screen stays one.
     private let original: AppIndex
     private let scenes: [AppPort.Scene]
+    private let absent: Set<String>
     private var maker: Maker
     private var functions: [String] = []
     private(set) var screens: [AppPort.Screen] = []
     private var taken: Set<String> = []
 
-    init(_ index: AppIndex, _ original: AppIndex, _ scenes: [AppPort.Scene]) {
-        (self.index, self.original, self.scenes) = (index, original, scenes)
-        maker = Maker(index)
+    init(_ index: AppIndex, _ original: AppIndex, _ scenes: [AppPort.Scene], absent: Set<String>) {
+        (self.index, self.original, self.scenes, self.absent) = (index, original, scenes, absent)
+        maker = Maker(index, absent: absent)
     }
 
     mutating func find() {
@@ -138,6 +139,15 @@ private struct ScreenList {
                 guard let value = try? maker.value(record, named: record.name) else { continue }
                 text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker(\(record.name).self) { \(value) } }\n"
             }
+            count += 1
+        }
+        // What an absent module would give as one of the app's protocols.
+        for record in index.types.values.sorted(by: { $0.name < $1.name }) where count < Self.makerLimit {
+            guard record.kind == .protocol, !record.isForeign, !record.isPrivate, !record.requirements.isEmpty,
+                !["Delegate", "DataSource", "View", "Cell", "Controller"].contains(where: record.name.hasSuffix),
+                let value = try? maker.value(record, named: record.name)
+            else { continue }
+            text += "@MainActor func tvpMaker\(count)() -> TVPMaker? { TVPMaker((any \(record.name)).self) { \(value) } }\n"
             count += 1
         }
         // What a wrapper would provide, such as `@Injected var store: Store`.
@@ -200,12 +210,12 @@ private struct ScreenList {
 
     /// Edits by file: functions that need absent types to load data deliver made-up values first, and implicitly unwrapped objects of absent
     /// types are there.
-    mutating func deliveries(instead absent: Set<String>) -> [String: Edits] {
+    mutating func deliveries() -> [String: Edits] {
         var edits: [String: Edits] = [:]
         for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.kind != .protocol && !isController(record) {
             for one in record.properties where one.isUnset && one.attributes.isEmpty && !record.isForeign {
                 guard let type = one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self),
-                    absent.contains(type.wrappedType.trimmedDescription),
+                    absent.contains(String(type.wrappedType.trimmedDescription.prefix { $0 != "<" })),
                     type.nextToken(viewMode: .sourceAccurate)?.tokenKind != .equal
                 else { continue }
                 let place = type.endPositionBeforeTrailingTrivia.utf8Offset
@@ -258,6 +268,7 @@ private struct ScreenList {
     mutating func source() -> String {
         let setUp = self.setUp()
         fillViews()
+        addBodies()
         let makers = self.makers()
         let fillers = maker.fills.filter { !$0.value.text.isEmpty && index.types[$0.key] != nil }.keys.sorted().map { name in
             "    TVPFiller { ($0 as? \(name))?.\(Maker.fillName(name))() },\n"
@@ -296,7 +307,27 @@ private struct ScreenList {
 
     /// Whether a type is a view, also by a protocol of the app that asks for one.
     private func isView(_ record: AppIndex.Record) -> Bool {
-        record.inherits.contains { $0 == "View" || original.types[$0]?.inherits.contains("View") == true }
+        record.inherits.contains { $0 == "View" || original.types[$0]?.inherits.contains("View") == true } || isAbsentView(record)
+    }
+
+    /// Whether a module that is not here makes a view of the type.
+    private func isAbsentView(_ record: AppIndex.Record) -> Bool {
+        record.kind == .struct && record.inherits.contains { $0.hasSuffix("View") && absent.contains($0) }
+    }
+
+    /// Bodies of views that such a module would call: `body(props: Props)`.
+    private mutating func addBodies() {
+        for record in index.types.values.sorted(by: { $0.name < $1.name }) where isAbsentView(record) && !record.isPrivate {
+            guard !record.isGeneric,
+                let function = record.functions.first(where: { one in
+                    one.declaration.name.text == "body" && one.declaration.genericParameterClause == nil
+                        && !one.declaration.modifiers.isPrivate && one.declaration.signature.effectSpecifiers == nil
+                })?.declaration,
+                let arguments = try? maker.arguments(function.signature.parameterClause.parameters.map(AppIndex.parameter), in: record.name)
+            else { continue }
+            let text = "extension \(record.name) { @preconcurrency @MainActor var body: some View { body(\(arguments)) } }\n"
+            maker.add(text, to: record.file, named: "tvpBody_\(record.name)")
+        }
     }
 
     /// Whether a view has a list, or scrolls rows that it makes one by one.
@@ -345,7 +376,8 @@ private struct ScreenList {
 
     private mutating func add(view record: AppIndex.Record) {
         do throws(Maker.Refusal) {
-            let made = try maker.made(record)
+            // What a view shows inside is a text.
+            let made = try maker.made(record, Dictionary(uniqueKeysWithValues: Set(record.generics).map { ($0, "Text") }))
             let page = "tvpPage { \(made)\(surroundings()) }"
             let body = record.isPrivate ? inFile(of: record, "tvpPage", "TVPScreen", page) : page
             guard let body else { throw Maker.Refusal(what: "\(record.name) is private") }
@@ -380,6 +412,13 @@ private struct ScreenList {
         var calls: [String] = []
         for name in [record.name] + index.ancestors(of: record.name) {
             if let own = index.types[name], let call = maker.filling(own) { calls.append("screen.\(call)()") }
+        }
+        // What screens share, such as `Store.shared`, was loaded by another one.
+        for name in record.words.sorted() {
+            guard let own = index.types[name], own.kind == .class, let shared = own.shared.first, !isController(own),
+                let call = maker.filling(own)
+            else { continue }
+            calls.insert("\(name).\(shared).\(call)()", at: 0)
         }
         if calls.isEmpty { return ["return tvpScreen { screen }"] }
         return ["return tvpScreen { screen }.filled {", "    " + calls.joined(separator: "\n        "), "}"]

@@ -147,6 +147,8 @@ struct CutTests {
         let e: @convention(block) () -> Void = unsafeBitCast(a, to: E.self)
         @Observable class D {}
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { a() }
+        let f = defaults.object(forKey: Keys.userName) as! String, g = defaults.string(forKey: "city")!
+        Task { try await Task.sleep(for: .seconds(1)); try await Task.sleep(until: a, clock: c) }
         """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Ported")
         _ = try AppPort.port(
@@ -159,6 +161,9 @@ struct CutTests {
         #expect(text.contains("let c = tvpNow() > Date(timeIntervalSince1970: 1)"))
         #expect(text.contains("let e:  () -> Void = tvpBitCast(a, to: E.self)"))
         #expect(text.contains("DispatchQueue.main.tvpAsyncAfter(deadline: .now() + 1) { a() }"))
+        #expect(text.contains("let f = tvpCast(\"userName\", defaults.object(forKey: Keys.userName)) as String"))
+        #expect(text.contains("g = tvpPresent(\"city\", defaults.string(forKey: \"city\"))"))
+        #expect(text.contains("try await tvpSleep(for: .seconds(1)); try await Task.sleep(until: a, clock: c)"))
     }
 
     /// The screens of a source, the functions that make them, and the source afterwards.
@@ -191,6 +196,8 @@ struct CutTests {
             class Base<T>: UITableViewController {}
             class Unknown: UITableViewController { init(_ a: Other) { super.init(style: .plain) } }
             class Unmade: UITableViewController { init(_ a: inout Int) { super.init(style: .plain) } }
+            class Saved: UITableViewController { init(_ a: Record) { super.init(style: .plain) } }
+            class Record { @available(*, unavailable) init() {}; init(context: NSManagedObjectContext) {} }
             class Plain: UIViewController {}
             class BaseList: UITableViewController {}
             protocol Page: View {}
@@ -201,10 +208,10 @@ struct CutTests {
             class Shared { static var one: Shared!; static var window: UIWindow! }
             struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
             """)
-        #expect(found.map(\.name).sorted() == ["Pages", "People", "Profile", "Settings", "Unknown", "Unmade"])
+        #expect(found.map(\.name).sorted() == ["Pages", "People", "Profile", "Saved", "Settings", "Unknown", "Unmade"])
         #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
         #expect(text.contains("if TVPMaker.isUsed { screen.name = tvpText(\"name\") }") && !text.contains("screen.note"))
-        #expect(text.contains("Unknown(tvpMade(\"a: Other\"))"))
+        #expect(text.contains("Unknown(tvpMade(\"a: Other\"))") && text.contains("Record(context: tvpContext())"))
         #expect(text.contains("let screen = People(model: tvpMake_Model())"))
         #expect(text.contains("Model(title: tvpText(\"title\"), done: {  }, store: TVPStub_Store())"))
         #expect(text.contains("lazy var names: [String] = [tvpText(\"name\"), tvpText(\"name\"), tvpText(\"name\")]"))
@@ -428,6 +435,78 @@ struct CutTests {
         #expect(try cut("let a = b.c(1) { d() }.e\n", at: "{ d", closure).0 == "let a = b.c(1) .e\n")
         let message = "initializer for conditional binding must have Optional type, not 'AbsentObject'"
         #expect(try cut("func a() { if let b = c.d { e() } }\n", at: "c.d", message).0 == "func a() { if let b = tvpBound(c.d) { e() } }\n")
+    }
+
+    @Test("what is absent is not optional, and takes any value; a view loses a modifier in every round")
+    func absent() throws {
+        let unwrap = "cannot force unwrap value of non-optional type 'Client'"
+        #expect(try cut("let a = Client()!\n", at: "Client", unwrap).0 == "let a = Client()\n")
+        let chain = "cannot use optional chaining on non-optional value of type 'Client'"
+        #expect(try cut("func a() {\n    client?.b()\n}\n", at: "client", chain).0 == "func a() {\n    client.b()\n}\n")
+        let member = "type 'Any?' has no member 'linear'"
+        #expect(try cut("func a() {\n    b.c(.linear, 1)\n}\n", at: ".linear", member).0 == "func a() {\n    b.c(TVPAbsent(), 1)\n}\n")
+        let view = "struct A: View {\n    var body: some View {\n        List {}\n            .tracked(\"a\")\n    }\n}\n"
+        let late = try cut(view, at: "tracked", "value of type 'List' has no member 'tracked'", level: 2).0
+        #expect(late.contains("        List {}\n") && !late.contains("tracked") && !late.contains("tvp"))
+    }
+
+    @Test("initializers that a superclass asks for, and constants of two modules")
+    func superclass() throws {
+        let use = "use the 'required' modifier to override a required initializer"
+        let source = "class A: B {\n    @available(*, unavailable) public init() { fatalError() }\n}\n"
+        #expect(try cut(source, at: "init()", use).0 == "class A: B {\n     public required init() { fatalError() }\n}\n")
+        let missing = "'required' initializer 'init(entity:insertInto:)' must be provided by subclass of 'NSManagedObject'"
+        let managed = try cut("class A: B {\n    var c = 1\n}\n", at: "}\n", missing).0
+        #expect(managed.contains("insertInto context: NSManagedObjectContext?) { super.init(entity: entity, insertInto: context) }"))
+        #expect(managed.contains("    var c = 1\n"))
+        let again = "invalid redeclaration of 'Names'"
+        #expect(try cut("enum Names { static let a = 1 }\n", at: "Names", again).0 == "extension Names { static let a = 1 }\n")
+        #expect(try !cut("struct Names { var a = 1 }\n", at: "Names", again).0.contains("extension"))
+    }
+
+    @Test("a screen that cannot be listed is left out of the list, and not the list")
+    func listed() {
+        let source = "let tvpEntries: [TVPEntry] = [\n    TVPEntry(\"A\") { tvpScreen0() },\n    TVPEntry(\"B\") { tvpScreen1() },\n]\n"
+        var cutter = Cutter(source, file: "TVPScreens.swift", level: 0)
+        let text = cutter.cut([CompilerError(file: "TVPScreens.swift", line: 2, column: 21, message: "cannot find it")])
+        #expect(!text.contains("tvpScreen0") && text.contains("TVPEntry(\"B\") { tvpScreen1() }"))
+    }
+
+    @Test("constants, members of arguments, layouts and lists of absent modules")
+    func constants() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-constants-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = """
+            let a = [MPTitle: 1], b = [Track](), c = Dots(type: .pulse), d: Results<Track>, e = GridLayout()
+            """
+        try source.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
+        let output = folder.appendingPathComponent("Absent.swift").path
+        let names = ["MPTitle", "Track", "Dots", "Results", "GridLayout"]
+        _ = try AppPort.declare(AppPort.Names(folder: folder.path, files: ["A.swift"], names: names, values: [:], output: output))
+        let text = try String(contentsOfFile: output, encoding: .utf8)
+        #expect(text.contains("public let MPTitle = \"MPTitle\"\n") && text.contains("open class Track: TVPAbsent"))
+        #expect(text.contains("init(type a0: TVPAbsent? = nil)") && text.contains("static var `pulse`: TVPAbsent"))
+        #expect(text.contains("open class Results<T0>: TVPList<T0> {"))
+        #expect(text.contains("open class GridLayout: UICollectionViewFlowLayout {"))
+    }
+
+    @Test("a view of an absent module gets its body from the method that the module would call; what screens share is filled")
+    func shared() throws {
+        let (found, text, source) = try screens(
+            """
+            protocol Loading { func load() -> Int }
+            class Store { static let shared = Store(); private(set) var names: [String] = [] }
+            class Names: UITableViewController { private let store = Store.shared }
+            class Others: UITableViewController { func count() -> Int { Store.shared.names.count } }
+            struct Box<Content: View>: View { let content: () -> Content; var body: some View { List { content() } } }
+            struct Page: FluxView { struct Props { let title: String }; func body(props: Props) -> some View { List {} } }
+            """, absent: ["FluxView"])
+        #expect(found.map(\.name).sorted() == ["Box", "Names", "Others", "Page"])
+        #expect(text.contains("Box<Text>(content: { Text(verbatim: tvpText(\"content\")) })"))
+        #expect(source.contains("extension Page { @preconcurrency @MainActor var body: some View { body(props: tvpMake_Page_Props()) } }"))
+        #expect(source.contains("store.tvpFill_Store()") && text.contains("    Store.shared.tvpFill_Store()"))
+        #expect(text.contains("TVPMaker((any Loading).self) { TVPStub_Loading() }"))
     }
 
     @Test("absent types and their static members are declared, and members that an absent module adds to others")

@@ -1,0 +1,133 @@
+import Foundation
+import TableViewProvider
+
+/// What an earlier run found of the app's screens. A screen is opened again only if code or a resource that it can depend on has changed.
+struct KeptScreens {
+    /// What became of a screen, for code of this key.
+    struct Found: Codable {
+        var key: UInt64
+        var reason: String?
+        var detail: String?
+        var fault: String?
+        var isDrawn: Bool
+    }
+
+    private let place: String
+    private var known: [String: Found] = [:]
+    /// Beside the files of the app: the toolkit, the resources and how a screen is opened.
+    private let common: UInt64
+    /// The files that declare a name, and the names that a file mentions.
+    private var (declaring, mentioned): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+    private var sums: [String: UInt64] = [:]
+    private let functions: [String: String]
+
+    private static let list = "TVPScreens.swift"
+    /// Files of which every screen takes something.
+    private static let shared: Set = ["TVPAbsent.swift", "TVPSupport.swift", "TVPModel.swift", "TVPAssets.swift", "main.swift"]
+
+    /// `sources` is the folder with the compiled files; the program is in one of the folders with resources.
+    init(at place: String, sources: String, resources: [String], except program: String, toolkit: String) {
+        self.place = place
+        known = contents(place).flatMap { PortSteps.decode($0, as: [String: Found].self) } ?? [:]
+        let manager = FileManager.default
+        var common = Self.sum(toolkit)
+        for folder in resources {
+            for file in (manager.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted() {
+                guard folder + "/" + file != program, let values = try? manager.attributesOfItem(atPath: folder + "/" + file),
+                    values[.type] as? FileAttributeType == .typeRegular
+                else { continue }
+                let date = (values[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+                common = Self.sum("\(file) \(date) \(values[.size] as? Int ?? 0)", common)
+            }
+        }
+        var functions: [String: String] = [:]
+        for file in manager.enumerator(atPath: sources)?.compactMap({ $0 as? String }) ?? [] where file.hasSuffix(".swift") {
+            guard let text = contents(sources + "/" + file).map({ String(decoding: $0, as: UTF8.self) }) else { continue }
+            if file == Self.list {
+                functions = Self.functions(in: text)
+            } else if Self.shared.contains(file) {
+                common = Self.sum(text, common)
+            } else {
+                sums[file] = Self.sum(text)
+                mentioned[file] = Self.words(in: text)
+                for name in Self.names(declaredIn: text) { declaring[name, default: []].insert(file) }
+            }
+        }
+        (self.common, self.functions) = (common, functions)
+    }
+
+    /// What a screen's picture depends on.
+    func key(of screen: PortSteps.Screen, limit: Int) -> UInt64 {
+        var (open, seen): ([String], Set<String>) = ([screen.file], [])
+        var words = screen.function.flatMap { functions[$0] }.map(Self.words) ?? []
+        var (made, texts): (Set<String>, [String]) = ([], [screen.function.flatMap { functions[$0] } ?? ""])
+        // What generated functions call.
+        while let next = words.first(where: { functions[$0] != nil && !made.contains($0) }) {
+            made.insert(next)
+            texts.append(functions[next] ?? "")
+            words.formUnion(functions[next].map(Self.words) ?? [])
+        }
+        open += words.flatMap { declaring[$0] ?? [] }
+        while let file = open.popLast() {
+            guard sums[file] != nil, seen.insert(file).inserted else { continue }
+            for word in mentioned[file] ?? [] { open += (declaring[word] ?? []).subtracting(seen) }
+        }
+        let all = ["\(common) \(limit)"] + texts.sorted() + seen.sorted().map { "\($0) \(sums[$0] ?? 0)" }
+        return Self.sum(all.joined(separator: "\n"))
+    }
+
+    subscript(name: String, key: UInt64) -> Found? { known[name].flatMap { $0.key == key ? $0 : nil } }
+
+    /// Keeps what this run found, and nothing of screens that are gone.
+    func save(_ found: [String: Found]) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let data = try? encoder.encode(found) else { return }
+        TableAppRunner.save(data, place)
+    }
+
+    // MARK: Sources
+
+    /// FNV-1a.
+    private static func sum(_ text: String, _ start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
+        text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+
+    /// The generated functions and types by name.
+    private static func functions(in text: String) -> [String: String] {
+        var (found, name): ([String: String], String?) = ([:], nil)
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.first?.isWhitespace == false, line != "}" {
+                name = line.firstMatch(of: /(?:func|class) (tvp\w+|TVP\w+)/).map { String($0.output.1) }
+            }
+            if let name { found[name, default: ""] += line + "\n" }
+        }
+        return found
+    }
+
+    private static func words(in text: String) -> Set<String> {
+        Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    }
+
+    private static let typeWords: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
+    private static let memberWords: Set<Substring> = ["func", "var", "let"]
+
+    /// The types of a file, and what it adds to the types of others or to all files.
+    private static func names(declaredIn text: String) -> Set<String> {
+        var (names, own, isExtension): (Set<String>, Set<String>, Bool) = ([], [], false)
+        for line in text.split(separator: "\n") {
+            let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            func word(after known: Set<Substring>) -> String? {
+                words.firstIndex(where: known.contains).flatMap { words.dropFirst($0 + 1).first }.map(String.init)
+            }
+            if let type = word(after: typeWords) {
+                names.insert(type)
+                own.insert(type)
+            }
+            let isOuter = line.first?.isWhitespace == false
+            if isOuter, line.first != "}" { isExtension = word(after: ["extension"]).map { !own.contains($0) } ?? false }
+            if isOuter || isExtension, let member = word(after: memberWords) { names.insert(member) }
+        }
+        return names
+    }
+}
