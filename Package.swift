@@ -172,9 +172,9 @@ let package = Package(
                 "TableInterfaceBuilder", "TableLayout", "TableResolver", "TableScene", "TableSwiftUI", "TableText", "TableUIKit",
             ]),
         module("UIKit", ["_Testing_UIKit", "TableFoundation", "TableUIKit"]),
+        module("SwiftUI", ["SwiftUIMacros", "TableFoundation", "TableSwiftUI"]),
 
         // Floor 8
-        module("SwiftUI", ["SwiftUIMacros", "TableSwiftUI", "UIKit"]),
         module(
             "TableSnapshotTesting",
             [

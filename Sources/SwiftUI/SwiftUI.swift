@@ -1,6 +1,7 @@
 // Makes `import SwiftUI` work on Linux; see the guide “SwiftUI”.
+@_exported import FoundationNetworking
+@_exported import TableFoundation
 @_exported import TableSwiftUI
-@_exported import UIKit
 
 // “tvp-preview run” shows previews; in other programs, their views are checked and not kept.
 

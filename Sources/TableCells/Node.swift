@@ -212,20 +212,20 @@ public indirect enum Node: Sendable {
         /// Whether columns are whole points wide, rounded down, and the last one takes the rest.
         package var hasWholePointColumns = false
         /// The cells of the children, line by line, in a grid whose columns are as wide as their cells; `nil` for columns of equal width.
-        package var lines: [[Cell]]?
+        package var lines: [[Span]]?
         /// The distance between columns that are as wide as their cells, in points.
         package var columnSpacing = 8.0
 
         /// The place of a child in a line.
-        package struct Cell: Sendable {
+        package struct Span: Sendable {
             /// The number of columns, at least 1.
-            package var span: Int
+            package var columns: Int
             package var alignment: Alignment
             /// Whether its column takes its width.
             package var isSized: Bool
 
-            package init(span: Int, alignment: Alignment, isSized: Bool = true) {
-                (self.span, self.alignment, self.isSized) = (span, alignment, isSized)
+            package init(columns: Int, alignment: Alignment, isSized: Bool = true) {
+                (self.columns, self.alignment, self.isSized) = (columns, alignment, isSized)
             }
         }
 

@@ -194,14 +194,14 @@ extension NodeLayout {
 
     /// Lays out cells in columns that are as wide as their widest cell, and share what is offered as the children of a row do.
     private mutating func layoutLines(
-        _ grid: Node.GridNode, _ lines: [[Node.GridNode.Cell]], in proposal: Proposal, _ inherited: Inherited
+        _ grid: Node.GridNode, _ lines: [[Node.GridNode.Span]], in proposal: Proposal, _ inherited: Inherited
     ) -> LaidOut {
         let widths = columns(of: grid, lines, inherited).shared(in: proposal.width.map { $0 - grid.columnGaps })
         var (rows, next) = ([Node](), 0)
         for line in lines {
             var (cells, column) = ([Node](), 0)
             for cell in line {
-                let end = min(widths.count, column + cell.span)
+                let end = min(widths.count, column + cell.columns)
                 if column < end {
                     let width = widths[column..<end].reduce(0, +) + grid.columnSpacing * Double(end - column - 1)
                     let child = grid.children[next]
@@ -223,22 +223,22 @@ extension NodeLayout {
     }
 
     /// The widths of columns, from those of the cells in one column each.
-    mutating func columns(of grid: Node.GridNode, _ lines: [[Node.GridNode.Cell]], _ inherited: Inherited) -> [WidthRange] {
+    mutating func columns(of grid: Node.GridNode, _ lines: [[Node.GridNode.Span]], _ inherited: Inherited) -> [WidthRange] {
         var (columns, next) = (Array(repeating: WidthRange(fixed: 0), count: grid.columns), 0)
         for line in lines {
             var column = 0
             for cell in line {
-                if cell.span == 1, cell.isSized, column < columns.count {
+                if cell.columns == 1, cell.isSized, column < columns.count {
                     columns[column] = widest([columns[column], widths(of: grid.children[next], inherited)])
                 }
-                (column, next) = (column + cell.span, next + 1)
+                (column, next) = (column + cell.columns, next + 1)
             }
         }
         return columns
     }
 }
 
-extension [Node.GridNode.Cell] {
+extension [Node.GridNode.Span] {
     /// Whether the line is one child across all columns, which do not depend on it.
     var isAcross: Bool { count == 1 && !self[0].isSized }
 }

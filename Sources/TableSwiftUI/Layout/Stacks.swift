@@ -253,7 +253,7 @@ public struct Grid<Content: View>: _Leaf {
             grid.lines = zip(nodes, rows).map { node, row in
                 guard let row else {
                     grid.children.append(node)
-                    return [Node.GridNode.Cell(span: count, alignment: alignment.base, isSized: false)]
+                    return [Node.GridNode.Span(columns: count, alignment: alignment.base, isSized: false)]
                 }
                 var column = 0
                 return row.map { cell in
@@ -261,7 +261,7 @@ public struct Grid<Content: View>: _Leaf {
                     let across = columns.indices.contains(column) ? columns[column] : nil
                     let usual = Alignment(horizontal: across ?? alignment.horizontal, vertical: cell.vertical ?? alignment.vertical)
                     column += cell.span
-                    return Node.GridNode.Cell(span: cell.span, alignment: (cell.anchor ?? usual).base, isSized: !cell.isUnsized)
+                    return Node.GridNode.Span(columns: cell.span, alignment: (cell.anchor ?? usual).base, isSized: !cell.isUnsized)
                 }
             }
             return .grid(grid)

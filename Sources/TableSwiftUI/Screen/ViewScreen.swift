@@ -404,7 +404,8 @@ struct ViewContent: @preconcurrency TableContent {
             drawn.scrolls
             ? drawn.node.frame(maxWidth: .infinity, minHeight: height, alignment: .top)
             : drawn.node.frame(maxWidth: .infinity, maxHeight: .infinity).frame(height: height)
-        return RowContent(cell: "View", body: node, separator: .none)
+        let clear = ground.map { _ in ColorReference("#00000000") }
+        return RowContent(cell: "View", body: node, separator: .none, background: clear)
     }
     func header(ofSection section: Int, in environment: TableCells.Environment) -> SupplementaryContent? { nil }
     func footer(ofSection section: Int, in environment: TableCells.Environment) -> SupplementaryContent? { nil }
