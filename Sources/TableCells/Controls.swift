@@ -204,12 +204,20 @@ public func Button(
     let text = Node.text(Node.TextNode(title, font: font, lineLimit: 1))
     let image = symbol.map { Symbol($0).font(font) }
     let label = image.map { image in title.isEmpty ? image : HStack(spacing: 6) { [image, text] } } ?? text
-    let inked = label.foregroundColor(style == .borderedProminent ? .token(.onColor) : tint)
-    guard style != .borderless else { return inked.role(.title) }
-    let ground: ColorReference = style == .bordered ? .faded(tint, opacity: 0.15) : tint
-    return inked.padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)).background {
-        Node.shape(Node.ShapeNode(.control(radius: 8), color: ground))
-    }.role(.title)
+    return label.foregroundColor(style == .borderedProminent ? .token(.onColor) : tint).onButton(style, tint: tint).role(.title)
+}
+
+extension Node {
+    /// The label of a button on its ground. `insets` are across and along the label.
+    package func onButton(
+        _ look: ButtonLook, tint: ColorReference, insets: (across: Double, along: Double) = (12, 7),
+        shape: ShapeNode.Kind = .control(radius: 8)
+    ) -> Node {
+        if look == .borderless { return self }
+        let room = EdgeInsets(top: insets.along, leading: insets.across, bottom: insets.along, trailing: insets.across)
+        let ground: ColorReference = look == .bordered ? .faded(tint, opacity: 0.15) : tint
+        return padding(room).background { .shape(ShapeNode(shape, color: ground)) }
+    }
 }
 
 /// The accessory at a cell's trailing edge, with the metrics of the environment's theme.

@@ -70,6 +70,11 @@ extension Node {
     /// Draws the node at an offset, in points; its position in the layout does not change.
     public func offset(x: Double = 0, y: Double = 0) -> Node { .modified(self, .offset(Point(x: x, y: y))) }
 
+    /// Scales and turns what the node draws around an anchor; its position in the layout does not change.
+    package func transformed(_ transform: ConstraintLayout.Transform, anchor: UnitPoint = UnitPoint(x: 0.5, y: 0.5)) -> Node {
+        .modified(self, .transform(transform, anchor: anchor))
+    }
+
     /// Clips the node to its bounds.
     public func clipped() -> Node { clipShape(.rectangle) }
 

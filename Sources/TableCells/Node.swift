@@ -185,6 +185,8 @@ public indirect enum Node: Sendable {
         /// The distance between neighbors, in points.
         public var spacing: Double
         public var children: [Node]
+        /// The guide of an app that the children align, in place of their alignment.
+        package var own: OwnGuide?
 
         public init(
             _ axis: Axis, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
@@ -209,6 +211,23 @@ public indirect enum Node: Sendable {
         public var children: [Node]
         /// Whether columns are whole points wide, rounded down, and the last one takes the rest.
         package var hasWholePointColumns = false
+        /// The cells of the children, line by line, in a grid whose columns are as wide as their cells; `nil` for columns of equal width.
+        package var lines: [[Span]]?
+        /// The distance between columns that are as wide as their cells, in points.
+        package var columnSpacing = 8.0
+
+        /// The place of a child in a line.
+        package struct Span: Sendable {
+            /// The number of columns, at least 1.
+            package var columns: Int
+            package var alignment: Alignment
+            /// Whether its column takes its width.
+            package var isSized: Bool
+
+            package init(columns: Int, alignment: Alignment, isSized: Bool = true) {
+                (self.columns, self.alignment, self.isSized) = (columns, alignment, isSized)
+            }
+        }
 
         public init(columns: Int, spacing: Double = 8, alignment: VerticalAlignment = .top, children: [Node]) {
             self.columns = max(1, columns)
@@ -282,6 +301,8 @@ public indirect enum Node: Sendable {
             case circle
             /// Corners with a radius, or a capsule in themes whose controls are capsules, such as `ios26`.
             case control(radius: Double)
+            /// An outline of code, whose strokes are on the outline.
+            case custom(CustomOutline)
         }
 
         public var kind: Kind
@@ -356,6 +377,14 @@ public indirect enum Node: Sendable {
         case aspectRatio(Double?, ImageNode.ContentMode)
         /// Draws the node at an offset, in points; its position in the layout does not change.
         case offset(Point)
+        /// Scales and turns what the node draws around an anchor; its position in the layout does not change.
+        case transform(ConstraintLayout.Transform, anchor: UnitPoint)
+        /// Takes the offered size, with the middle of the node at a point of it.
+        case position(Point)
+        /// Where the node has a guide, from its leading or top edge.
+        case guide(AlignmentGuide, @Sendable (GuideContext) -> Double)
+        /// The order in which siblings are drawn, whatever their order in the layout; 0 by default.
+        case order(Double)
         /// Clips the contents to a shape.
         case clip(ShapeNode.Kind)
         /// A border inside the node's edges. `width` and `cornerRadius` are in points.

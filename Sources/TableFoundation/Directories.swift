@@ -1,5 +1,11 @@
 import Foundation
 
+extension URL {
+    /// Linux has no bookmarks: files can be read as they are.
+    @discardableResult public func startAccessingSecurityScopedResource() -> Bool { true }
+    public func stopAccessingSecurityScopedResource() {}
+}
+
 // Apple's Foundation has these; that on Linux has only the manager's folders.
 
 extension URL {

@@ -11,7 +11,7 @@ extension ConstraintLayout.Transform {
     private var scale: Double { abs(a * d - b * c).squareRoot() }
     private var isUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 && a > 0 && d > 0 }
 
-    /// Scales and turns shapes. Pictures only scale, and texts only move: their glyphs stay upright.
+    /// Scales and turns shapes. Pictures and texts only scale: they stay upright.
     func applied(to children: [Frame.Child], around center: Point) -> [Frame.Child] {
         children.map { child in
             func moved(_ point: Point) -> Point { applied(to: child.origin + point, around: center) }
@@ -28,6 +28,10 @@ extension ConstraintLayout.Transform {
                 let drawn = isUpright ? Size(width: size.width * a, height: size.height * d) : size
                 let place = Point(x: middle.x - drawn.width / 2, y: middle.y - drawn.height / 2)
                 return Frame.Child(.image(index, drawn), at: place, maker: child.maker)
+            case .text(let line, let color) where isUpright && abs(scale - 1) > 1e-9:
+                let middle = moved(Point(x: line.width / 2, y: 0))
+                let scaled = line.scaled(by: scale)
+                return Frame.Child(.text(scaled, color), at: Point(x: middle.x - scaled.width / 2, y: middle.y), maker: child.maker)
             case .text(let line, _):
                 let middle = moved(Point(x: line.width / 2, y: 0))
                 return Frame.Child(child.item, at: Point(x: middle.x - line.width / 2, y: middle.y), maker: child.maker)
@@ -43,5 +47,30 @@ extension ConstraintLayout.Transform {
                             children: inner.map { $0.moved(by: .zero - low) })), at: low, maker: child.maker)
             }
         }
+    }
+}
+
+extension ShapedLine {
+    /// The same glyphs in another size.
+    fileprivate func scaled(by scale: Double) -> ShapedLine {
+        func scaled(_ style: TextStyle) -> TextStyle {
+            var style = style
+            for length in [\TextStyle.size, \.tracking, \.ascent, \.descent, \.leading] { style[keyPath: length] *= scale }
+            return style
+        }
+        let runs = runs.map { run in
+            var run = run
+            (run.x, run.width) = (run.x * scale, run.width * scale)
+            run.glyphs = run.glyphs.map { GlyphRun.Glyph(id: $0.id, x: $0.x * scale, y: $0.y * scale) }
+            return run
+        }
+        let spans = spans.map { span in
+            var span = span
+            span.style = scaled(span.style)
+            return span
+        }
+        return ShapedLine(
+            text: text, fullText: fullText, runs: runs, width: width * scale, ascent: ascent * scale, descent: descent * scale,
+            direction: direction, style: scaled(style), spans: spans)
     }
 }

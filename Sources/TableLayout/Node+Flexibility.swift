@@ -5,7 +5,8 @@ extension Node {
     func isGreedy(_ axis: Axis) -> Bool {
         switch self {
         case .spacer, .shape, .table: true
-        case .divider, .progress, .slider, .grid, .scroll, .constrained: axis == .horizontal
+        case .grid(let grid): axis == .horizontal && (grid.lines == nil || grid.children.contains { $0.isGreedy(axis) })
+        case .divider, .progress, .slider, .scroll, .constrained: axis == .horizontal
         case .image(let image): image.isResizable
         case .empty, .text, .symbol, .drawing, .flow, .toggle, .spinner, .placeholder: false
         case .noticed(let node, _), .made(let node, _): node.isGreedy(axis)
@@ -21,9 +22,9 @@ extension Node {
                 case .vertical: frame.height == nil && (frame.maxHeight.map { $0 == .points(.infinity) } ?? node.isGreedy(axis))
                 }
             case .fixedSize(let horizontal, let vertical): (axis == .horizontal ? horizontal : vertical) ? false : node.isGreedy(axis)
-            case .aspectRatio: true
+            case .aspectRatio, .position: true
             case .clip, .controlColors, .padding, .background, .border, .cornerRadius, .effect, .foregroundColor, .layer, .layoutPriority,
-                .offset, .role:
+                .guide, .offset, .order, .role, .transform:
                 node.isGreedy(axis)
             }
         }
@@ -36,12 +37,20 @@ extension Node {
             switch modifier {
             case .layoutPriority(let priority): priority
             case .aspectRatio, .background, .border, .clip, .controlColors, .cornerRadius, .effect, .fixedSize, .foregroundColor, .frame,
-                .layer, .offset,
-                .padding, .role:
+                .guide, .layer, .offset, .order, .padding, .position, .role, .transform:
                 node.priority
             }
         case .noticed(let node, _), .made(let node, _): node.priority
         case .spacer: -.infinity
+        default: 0
+        }
+    }
+
+    /// The order in which the node is drawn among its siblings; 0 by default.
+    var order: Double {
+        switch self {
+        case .modified(_, .order(let order)): order
+        case .modified(let node, _), .noticed(let node, _), .made(let node, _): node.order
         default: 0
         }
     }
@@ -57,10 +66,9 @@ extension Node {
         case .shape: true
         case .modified(let node, let modifier):
             switch modifier {
-            case .aspectRatio, .frame: false
+            case .aspectRatio, .frame, .position: false
             case .background, .border, .clip, .controlColors, .cornerRadius, .effect, .fixedSize, .foregroundColor, .layer, .layoutPriority,
-                .offset,
-                .padding, .role:
+                .guide, .offset, .order, .padding, .role, .transform:
                 node.isShape
             }
         case .noticed(let node, _), .made(let node, _): node.isShape

@@ -164,12 +164,14 @@ extension NodeLayout {
             return LaidOut(size: size, children: [Frame.Child(.shape(outline, paint(shape.fill, size, at: origin)), at: origin)])
         }
         if line == 0 { return LaidOut(size: size, children: []) }
+        let ink = Paint.stroke(color(shape.fill.colors.first ?? .token(.fill)), width: line)
+        if case .custom(let custom) = shape.kind {
+            return LaidOut(size: size, children: [Frame.Child(.shape(.path(custom.draw(size).path), ink), at: .zero)])
+        }
         // Inset by half the line's width, so that the line stays inside. Snapping to pixels does not move paths.
         let (middle, origin) = outline(shape.kind, Size(width: size.width - line, height: size.height - line), inset: line / 2)
         let path = middle.path.map { Point(x: $0.x + origin.x + line / 2, y: $0.y + origin.y + line / 2) }
-        return LaidOut(
-            size: size,
-            children: [Frame.Child(.shape(.path(path), .stroke(color(shape.fill.colors.first ?? .token(.fill)), width: line)), at: .zero)])
+        return LaidOut(size: size, children: [Frame.Child(.shape(.path(path), ink), at: .zero)])
     }
 
     /// A fill in a box. Gradients use the coordinates of an outline at `origin` in the box.
@@ -197,6 +199,7 @@ extension NodeLayout {
         case .capsule: (roundedShape(size, radius: side / 2), .zero)
         case .control(let radius):
             outline(metric(.capsuleControls) == 1 ? .capsule : .roundedRectangle(radius: radius), size, inset: inset)
+        case .custom(let custom): (.path(custom.draw(size).path), .zero)
         case .circle: (.ellipse(Size(width: side, height: side)), Point(x: (size.width - side) / 2, y: (size.height - side) / 2))
         }
     }

@@ -13,7 +13,7 @@ extension NodeLayout {
             let inner = layout(node, in: proposal, inherited)
             let shape = roundedShape(inner.size, radius: cornerRadius)
             let behind = Frame.Child(.shape(shape, .fill(self.color(color))), at: .zero)
-            return LaidOut(size: inner.size, children: [behind] + inner.children, baselines: inner.baselines)
+            return LaidOut(size: inner.size, children: [behind] + inner.children, baselines: inner.baselines, guides: inner.guides)
         case .cornerRadius(let radius):
             let inner = layout(node, in: proposal, inherited)
             // A radius larger than half a side has no effect.
@@ -35,25 +35,40 @@ extension NodeLayout {
             return layout(node, in: proposal.shaped(ratio ?? ownRatio(of: node, inherited), mode), inherited)
         case .offset(let offset):
             let inner = layout(node, in: proposal, inherited)
-            return LaidOut(size: inner.size, children: inner.placed(at: offset), baselines: inner.baselines)
+            return LaidOut(size: inner.size, children: inner.placed(at: offset), baselines: inner.baselines, guides: inner.guides)
+        case .transform(let transform, let anchor):
+            var inner = layout(node, in: proposal, inherited)
+            let center = Point(x: anchor.x * inner.size.width, y: anchor.y * inner.size.height)
+            inner.children = transform.applied(to: inner.children, around: center)
+            return inner
+        case .position(let middle):
+            let inner = layout(node, in: proposal, inherited)
+            let size = Size(width: proposal.width ?? inner.size.width, height: proposal.height ?? inner.size.height)
+            let origin = Point(x: middle.x - inner.size.width / 2, y: middle.y - inner.size.height / 2)
+            return LaidOut(size: size, children: inner.placed(at: origin))
+        case .guide(let guide, let place):
+            var inner = layout(node, in: proposal, inherited)
+            let value = place(inner.context)
+            if value.isFinite { inner.guides[guide] = value }
+            return inner
+        case .order: return layout(node, in: proposal, inherited)
         case .clip(let kind):
             let inner = layout(node, in: proposal, inherited)
-            return inner.framed(.group, clips: true, clipRadius: kind.cornerRadius(in: inner.size))
+            let corners = kind.corners(in: inner.size)
+            return inner.framed(.group, clips: true, clipRadius: corners.radius, clipCorners: corners.corners)
         case .border(let color, let width, let radius):
             let inner = layout(node, in: proposal, inherited)
             let kind: Node.ShapeNode.Kind = radius > 0 ? .roundedRectangle(radius: radius) : .rectangle
             let line = layoutShape(Node.ShapeNode(kind, color: color, lineWidth: width), in: Proposal(inner.size))
-            return LaidOut(size: inner.size, children: inner.children + line.children, baselines: inner.baselines)
+            return LaidOut(size: inner.size, children: inner.children + line.children, baselines: inner.baselines, guides: inner.guides)
         case .effect(let effect):
             return layout(node, in: proposal, inherited).framed(.group, effects: effects(of: effect))
         case .layer(let other, let alignment, let isBehind):
             let inner = layout(node, in: proposal, inherited)
             let layer = layout(other, in: Proposal(inner.size), inherited)
-            let origin = Point(
-                x: alignment.horizontal.offset(of: layer.size.width, in: inner.size.width),
-                y: alignment.vertical.offset(of: layer.size.height, in: inner.size.height))
-            let (base, extra) = (inner.children, layer.placed(at: origin))
-            return LaidOut(size: inner.size, children: isBehind ? extra + base : base + extra, baselines: inner.baselines)
+            let (base, extra) = (inner.children, layer.placed(at: alignment.origin(of: layer, in: inner.context)))
+            return LaidOut(
+                size: inner.size, children: isBehind ? extra + base : base + extra, baselines: inner.baselines, guides: inner.guides)
         case .role(let role):
             if isMeasuring { offers[role] = proposal.width }
             return layout(node, in: proposal, inherited).framed(role, in: words)
@@ -79,7 +94,7 @@ extension NodeLayout {
         return LaidOut(
             size: Size(width: inner.size.width + across, height: inner.size.height + along * left),
             children: inner.placed(at: Point(x: insets.leading, y: top)),
-            baselines: inner.baselines?.moved(by: top))
+            baselines: inner.baselines?.moved(by: top), guides: inner.guides(from: Point(x: insets.leading, y: top)))
     }
 
     private mutating func layoutFramed(
@@ -95,10 +110,10 @@ extension NodeLayout {
         let size = Size(
             width: width ?? side(inner.size.width, offered.width, minWidth, maxWidth),
             height: height ?? side(inner.size.height, offered.height, minHeight, maxHeight))
-        let origin = Point(
-            x: frame.alignment.horizontal.offset(of: inner.size.width, in: size.width),
-            y: frame.alignment.vertical.offset(of: inner.size.height, in: size.height))
-        return LaidOut(size: size, children: inner.placed(at: origin), baselines: inner.baselines?.moved(by: origin.y))
+        let origin = frame.alignment.origin(of: inner, in: GuideContext(size: size))
+        return LaidOut(
+            size: size, children: inner.placed(at: origin), baselines: inner.baselines?.moved(by: origin.y),
+            guides: inner.guides(from: origin))
     }
 
     /// The aspect ratio of a node's ideal size; 1 if it has none.
@@ -154,13 +169,16 @@ extension Proposal {
 }
 
 extension Node.ShapeNode.Kind {
-    /// The corner radius that clips a box to the shape.
-    func cornerRadius(in size: Size) -> Double {
+    /// The corners that clip a box to the shape. An outline of code that is no box clips to its room.
+    func corners(in size: Size) -> (radius: Double, corners: Corners) {
         let half = min(size.width, size.height) / 2
-        return switch self {
-        case .rectangle: 0
-        case .roundedRectangle(let radius), .control(let radius): max(0, min(radius, half))
-        case .capsule, .circle: half
+        switch self {
+        case .rectangle: return (0, .all)
+        case .roundedRectangle(let radius), .control(let radius): return (max(0, min(radius, half)), .all)
+        case .capsule, .circle: return (half, .all)
+        case .custom(let outline):
+            let box = outline.draw(size).box
+            return (max(0, min(box?.radius ?? 0, half)), box?.corners ?? .all)
         }
     }
 }

@@ -19,7 +19,7 @@ extension NodeLayout {
             return widths[index]
         }
         let height = fillHeights(&parts, children, widths, proposal, inherited)
-        return place(parts, widths: widths, height: height, spacing: stack.spacing, alignment: stack.vertical)
+        return place(parts, widths: widths, height: height, spacing: stack.spacing, alignment: stack.vertical, own: stack.own, children)
     }
 
     /// Offers each child its share of `room` in the order of distribution; `serve` returns the width that the child took.
@@ -69,22 +69,39 @@ extension NodeLayout {
     }
 
     func place(
-        _ parts: [LaidOut], widths: [Double], height: Double, spacing: Double, alignment: VerticalAlignment
+        _ parts: [LaidOut], widths: [Double], height: Double, spacing: Double, alignment: VerticalAlignment, own: OwnGuide? = nil,
+        _ nodes: [Node] = []
     ) -> LaidOut {
+        let aligned = parts.aligned(by: own.map(AlignmentGuide.own) ?? .vertical(alignment))
         let baseline = parts.compactMap { alignment.baseline(of: $0) }.max()
         var size = Size(width: 0, height: height)
-        var children: [Frame.Child] = []
+        var origins: [Point] = []
         var baselines: LaidOut.Baselines?
         for (index, part) in parts.enumerated() {
             if index > 0 { size.width += spacing }
             var y = alignment.offset(of: part.size.height, in: height)
-            if let baseline, let own = alignment.baseline(of: part) { y = baseline - own }
-            children += part.placed(at: Point(x: size.width, y: y))
+            if let aligned {
+                y = aligned.origins[index]
+            } else if let baseline, let own = alignment.baseline(of: part) {
+                y = baseline - own
+            }
+            origins.append(Point(x: size.width, y: y))
             baselines = baselines ?? part.baselines?.moved(by: y)
             size.width += max(widths[index], part.size.width)
             size.height = max(size.height, y + part.size.height)
         }
-        return LaidOut(size: size, children: children, baselines: baselines)
+        return drawn(parts, at: origins, nodes, size, baselines)
+    }
+
+    /// Parts at their places, in the order that their nodes ask for.
+    private func drawn(
+        _ parts: [LaidOut], at origins: [Point], _ nodes: [Node], _ size: Size, _ baselines: LaidOut.Baselines?
+    ) -> LaidOut {
+        let orders = nodes.map(\.order)
+        let indices = orders.allSatisfy { $0 == 0 } ? Array(parts.indices) : parts.indices.sorted { (orders[$0], $0) < (orders[$1], $1) }
+        return LaidOut(
+            size: size, children: indices.flatMap { parts[$0].placed(at: origins[$0]) }, baselines: baselines,
+            guides: parts.guides(at: origins))
     }
 
     /// Lays out children from top to bottom.
@@ -105,18 +122,20 @@ extension NodeLayout {
             let spacers = greedy.filter { children[$0].isSpacer }
             for index in spacers { parts[index].size.height += max(0, left) / Double(spacers.count) }
         }
-        let width = children.indices.filter { !children[$0].isSpacer }.map { parts[$0].size.width }.max() ?? 0
+        let aligned = parts.aligned(by: stack.own.map(AlignmentGuide.own) ?? .horizontal(stack.horizontal))
+        let width = aligned?.length ?? children.indices.filter { !children[$0].isSpacer }.map { parts[$0].size.width }.max() ?? 0
         var size = Size(width: width, height: 0)
-        var items: [Frame.Child] = []
+        var origins: [Point] = []
         var baselines: LaidOut.Baselines?
         for (index, part) in parts.enumerated() {
             if index > 0 { size.height += stack.spacing }
-            items += part.placed(at: Point(x: stack.horizontal.offset(of: part.size.width, in: width), y: size.height))
+            let x = aligned?.origins[index] ?? stack.horizontal.offset(of: part.size.width, in: width)
+            origins.append(Point(x: x, y: size.height))
             let own = part.baselines?.moved(by: size.height)
             baselines = baselines?.joined(own) ?? own
             size.height += part.size.height
         }
-        return LaidOut(size: size, children: items, baselines: baselines)
+        return drawn(parts, at: origins, children, size, baselines)
     }
 
     /// Lays out children in front of each other. Greedy children take the offered size if both dimensions are known, otherwise the size of
@@ -133,17 +152,20 @@ extension NodeLayout {
         for index in children.indices where children[index].isShape && !solid.isEmpty {
             parts[index] = layout(children[index], in: Proposal(width: size.width, height: size.height), inherited)
         }
-        let items = parts.flatMap { part in
-            part.placed(
-                at: Point(
-                    x: alignment.horizontal.offset(of: part.size.width, in: size.width),
-                    y: alignment.vertical.offset(of: part.size.height, in: size.height)))
+        let across = parts.aligned(by: alignment.own.horizontal.map(AlignmentGuide.own) ?? .horizontal(alignment.horizontal))
+        let along = parts.aligned(by: alignment.own.vertical.map(AlignmentGuide.own) ?? .vertical(alignment.vertical))
+        size = Size(width: max(size.width, across?.length ?? 0), height: max(size.height, along?.length ?? 0))
+        let origins = parts.indices.map { index in
+            Point(
+                x: across?.origins[index] ?? alignment.horizontal.offset(of: parts[index].size.width, in: size.width),
+                y: along?.origins[index] ?? alignment.vertical.offset(of: parts[index].size.height, in: size.height))
         }
-        return LaidOut(size: size, children: items, baselines: parts.compactMap(\.baselines).first)
+        return drawn(parts, at: origins, children, size, parts.compactMap(\.baselines).first)
     }
 
     /// Lays out children in columns of equal width; each row is as tall as its tallest child.
     mutating func layoutGrid(_ grid: Node.GridNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
+        if let lines = grid.lines { return layoutLines(grid, lines, in: proposal, inherited) }
         let ideal = grid.children.map { layout($0, in: .ideal, inherited).size.width }.max() ?? 0
         let gaps = grid.spacing * Double(grid.columns - 1)
         let width = proposal.width ?? ideal * Double(grid.columns) + gaps
@@ -161,13 +183,81 @@ extension NodeLayout {
             let height = fillHeights(&parts, line, widths, Proposal(width: column), inherited)
             // A child wider than its column overflows it.
             for index in parts.indices { parts[index].size.width = min(parts[index].size.width, widths[index]) }
-            let placed = place(parts, widths: widths, height: height, spacing: grid.spacing, alignment: grid.alignment)
+            let placed = place(parts, widths: widths, height: height, spacing: grid.spacing, alignment: grid.alignment, line)
             items += placed.placed(at: Point(x: 0, y: y))
             let own = placed.baselines?.moved(by: y)
             baselines = baselines?.joined(own) ?? own
             y += placed.size.height
         }
         return LaidOut(size: Size(width: width, height: y), children: items, baselines: baselines)
+    }
+
+    /// Lays out cells in columns that are as wide as their widest cell, and share what is offered as the children of a row do.
+    private mutating func layoutLines(
+        _ grid: Node.GridNode, _ lines: [[Node.GridNode.Span]], in proposal: Proposal, _ inherited: Inherited
+    ) -> LaidOut {
+        let widths = columns(of: grid, lines, inherited).shared(in: proposal.width.map { $0 - grid.columnGaps })
+        var (rows, next) = ([Node](), 0)
+        for line in lines {
+            var (cells, column) = ([Node](), 0)
+            for cell in line {
+                let end = min(widths.count, column + cell.columns)
+                if column < end {
+                    let width = widths[column..<end].reduce(0, +) + grid.columnSpacing * Double(end - column - 1)
+                    let child = grid.children[next]
+                    // What is across all columns may be wider than they are.
+                    cells.append(
+                        line.isAcross
+                            ? child.frame(minWidth: width, alignment: cell.alignment) : child.frame(width: width, alignment: cell.alignment)
+                    )
+                }
+                (column, next) = (end, next + 1)
+            }
+            if column < widths.count { cells += widths[column...].map { Node.empty.frame(width: $0) } }
+            let vertical = line.first?.alignment.vertical ?? .center
+            rows.append(.stack(Node.StackNode(.horizontal, vertical: vertical, spacing: grid.columnSpacing, children: cells)))
+        }
+        let horizontal = lines.first(where: \.isAcross)?.first?.alignment.horizontal ?? .center
+        return layout(
+            .stack(Node.StackNode(.vertical, horizontal: horizontal, spacing: grid.spacing, children: rows)), in: proposal, inherited)
+    }
+
+    /// The widths of columns, from those of the cells in one column each.
+    mutating func columns(of grid: Node.GridNode, _ lines: [[Node.GridNode.Span]], _ inherited: Inherited) -> [WidthRange] {
+        var (columns, next) = (Array(repeating: WidthRange(fixed: 0), count: grid.columns), 0)
+        for line in lines {
+            var column = 0
+            for cell in line {
+                if cell.columns == 1, cell.isSized, column < columns.count {
+                    columns[column] = widest([columns[column], widths(of: grid.children[next], inherited)])
+                }
+                (column, next) = (column + cell.columns, next + 1)
+            }
+        }
+        return columns
+    }
+}
+
+extension [Node.GridNode.Span] {
+    /// Whether the line is one child across all columns, which do not depend on it.
+    var isAcross: Bool { count == 1 && !self[0].isSized }
+}
+
+extension Node.GridNode {
+    var columnGaps: Double { columnSpacing * Double(columns - 1) }
+}
+
+extension [WidthRange] {
+    /// The widths that columns take of a room: the least flexible first, each at most an equal share of what is left.
+    fileprivate func shared(in room: Double?) -> [Double] {
+        guard var left = room else { return map(\.ideal) }
+        var widths = map(\.ideal)
+        for (served, index) in indices.sorted(by: { (self[$0].flexibility, $0) < (self[$1].flexibility, $1) }).enumerated() {
+            let share = Swift.max(0, left) / Double(count - served)
+            widths[index] = Swift.min(Swift.max(share, self[index].minimum), self[index].maximum)
+            left -= widths[index]
+        }
+        return widths
     }
 }
 

@@ -21,6 +21,10 @@ struct WidthRange: Equatable {
     /// A row offers space to children in ascending order of flexibility.
     var flexibility: Double { maximum - minimum }
 
+    static func + (a: WidthRange, b: WidthRange) -> WidthRange {
+        WidthRange(a.minimum + b.minimum, a.ideal + b.ideal, a.maximum + b.maximum)
+    }
+
     func adding(_ length: Double) -> WidthRange { WidthRange(minimum + length, ideal + length, maximum + length) }
 }
 
@@ -43,7 +47,10 @@ extension NodeLayout {
         case .spacer(let minLength): return WidthRange(minLength, minLength, .infinity)
         case .divider, .shape, .table: return WidthRange(0, 10, .infinity)
         case .progress, .slider, .scroll: return WidthRange(0, idealWidth(of: node, inherited), .infinity)
-        case .grid, .constrained: return WidthRange(0, idealWidth(of: node, inherited), .infinity)
+        case .grid(let grid):
+            guard let lines = grid.lines else { return WidthRange(0, idealWidth(of: node, inherited), .infinity) }
+            return columns(of: grid, lines, inherited).reduce(WidthRange(fixed: grid.columnGaps), +)
+        case .constrained: return WidthRange(0, idealWidth(of: node, inherited), .infinity)
         case .flow, .placeholder:
             let ideal = idealWidth(of: node, inherited)
             return WidthRange(0, ideal, ideal)
@@ -53,9 +60,7 @@ extension NodeLayout {
             let children = stack.children(line: environment.separatorThickness).map { widths(of: $0, inherited) }
             if stack.axis == .vertical { return widest(zip(stack.children, children).filter { !$0.0.isSpacer }.map(\.1)) }
             let gaps = stack.spacing * Double(max(0, children.count - 1))
-            return children.reduce(WidthRange(fixed: gaps)) { sum, child in
-                WidthRange(sum.minimum + child.minimum, sum.ideal + child.ideal, sum.maximum + child.maximum)
-            }
+            return children.reduce(WidthRange(fixed: gaps), +)
         case .overlay(let children, _):
             let solid = children.filter { !$0.isShape }
             return widest((solid.isEmpty ? children : solid).map { widths(of: $0, inherited) })
@@ -76,13 +81,14 @@ extension NodeLayout {
         case .fixedSize(let horizontal, _):
             let inner = widths(of: node, inherited)
             return horizontal ? WidthRange(fixed: inner.ideal) : inner
-        case .aspectRatio: return WidthRange(0, widths(of: node, inherited).ideal, .infinity)
-        case .background, .border, .clip, .controlColors, .cornerRadius, .effect, .foregroundColor, .layer, .layoutPriority, .offset, .role:
+        case .aspectRatio, .position: return WidthRange(0, widths(of: node, inherited).ideal, .infinity)
+        case .background, .border, .clip, .controlColors, .cornerRadius, .effect, .foregroundColor, .guide, .layer, .layoutPriority,
+            .offset, .order, .role, .transform:
             return widths(of: node, inherited)
         }
     }
 
-    private func widest(_ ranges: [WidthRange]) -> WidthRange {
+    func widest(_ ranges: [WidthRange]) -> WidthRange {
         ranges.reduce(WidthRange(fixed: 0)) { widest, range in
             WidthRange(max(widest.minimum, range.minimum), max(widest.ideal, range.ideal), max(widest.maximum, range.maximum))
         }

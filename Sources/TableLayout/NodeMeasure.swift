@@ -11,6 +11,12 @@ package struct NodeMeasure {
         nodes.isMeasuring = true
     }
 
+    /// The guides that a node sets, in points from its leading or top edge.
+    package func guides(of node: Node, width: Double?) -> [AlignmentGuide: Double] {
+        var nodes = nodes
+        return nodes.layout(node, in: Proposal(width: width)).guides
+    }
+
     /// The size in an offered room, in points; a length of `nil` asks for the ideal one.
     package func size(of node: Node, width: Double?, height: Double?) -> Size {
         var nodes = nodes

@@ -103,7 +103,8 @@ public struct ScreenChrome: Sendable {
 
     /// Whether the search field is in the place of the toolbar or in it, as on phones with iOS 26.
     func hasLowSearch(_ theme: Theme) -> Bool {
-        theme[.barGlass] == 1 && !isPad && !isPart && settings.search?.scopes.isEmpty == true && settings.tabs.isEmpty
+        theme[.barGlass] == 1 && !isPad && !isPart && settings.search?.scopes.isEmpty == true && settings.search?.isBelowTitle == false
+            && settings.tabs.isEmpty
             && (!hasToolbar || settings.toolbar.contains { $0.style == .search })
     }
 

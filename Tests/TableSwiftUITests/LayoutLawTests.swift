@@ -2,14 +2,15 @@ import CaseFiles
 import Foundation
 import SwiftUI
 import TableCells
-import TableLayout
+import TableGraphics
 import TableScene
 import Testing
 
+@testable import TableLayout
 @testable import TableSwiftUI
 
 /// Stacks, padding and frames around boxes of fixed size, whose size is known without layout.
-private indirect enum Tree {
+indirect enum Tree {
     case box(Int, Int)
     case row([Tree], spacing: Int)
     case column([Tree], spacing: Int)

@@ -191,6 +191,53 @@ struct StateTests {
         #expect(throws: ViewScreen.Failure.self) { try screen.tap("Nothing") }
     }
 
+    struct Draft: View {
+        @State var text: String
+        var body: some View { List { TextField("Text", text: $text) } }
+    }
+    struct Drafts: View {
+        @State private var path: [String] = []
+        @State private var sheet: String?
+        var body: some View {
+            NavigationStack(path: $path) {
+                List {
+                    NavigationLink("One") { Draft(text: "one") }
+                    NavigationLink("Two") { Draft(text: "two") }
+                    NavigationLink("Three", value: "three")
+                    Button("Other") { path = ["four"] }
+                    Button("Sheet") { sheet = "five" }
+                }
+                .navigationDestination(for: String.self) { Draft(text: $0) }
+                .sheet(
+                    isPresented: Binding {
+                        sheet != nil
+                    } set: {
+                        if !$0 { sheet = nil }
+                    }
+                ) { Draft(text: sheet ?? "") }
+            }
+        }
+    }
+
+    @Test("a page or sheet that is gone loses its state")
+    func drafts() throws {
+        let screen = ViewScreen(Drafts())
+        for (link, text) in [("One", "one"), ("Two", "two"), ("Three", "three"), ("Other", "four"), ("One", "one")] {
+            try screen.tap(link)
+            #expect(texts(screen) == [text])
+            try screen.type("changed", into: "Text")
+            #expect(texts(screen) == ["changed"])
+            try screen.back()
+        }
+        for _ in 0..<2 {
+            try screen.tap("Sheet")
+            #expect(texts(screen) == ["five"])
+            try screen.type("changed", into: "Text")
+            #expect(texts(screen) == ["changed"])
+            try screen.dismissSheet()
+        }
+    }
+
     struct Modal: ViewModifier {
         @State private var count = 0
         func body(content: Content) -> some View {
@@ -223,7 +270,7 @@ struct StateTests {
     func notes() {
         let screen = ViewScreen(
             Shown {
-                Text("A").contextMenu { Button("Menu") {} }.rotationEffect(.degrees(10))
+                Text("A").contextMenu { Button("Menu") {} }.blur(radius: 3)
                 Text("B").contextMenu { Button("Menu") {} }
             })
         #expect(screen.diagnostics.map(\.severity).sorted { "\($0)" < "\($1)" } == [.note, .warning])

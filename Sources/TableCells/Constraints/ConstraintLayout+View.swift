@@ -97,7 +97,7 @@ extension ConstraintLayout {
     }
 
     /// A linear transform around the center of a view: `(x, y)` becomes `(ax + cy, bx + dy)`.
-    package struct Transform: Hashable, Sendable {
+    public struct Transform: Hashable, Sendable {
         package var a, b, c, d: Double
 
         package init(a: Double, b: Double, c: Double, d: Double) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }

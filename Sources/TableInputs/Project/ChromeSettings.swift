@@ -44,6 +44,8 @@ public struct ChromeSettings: Sendable, Hashable {
         public var showsCancelButton = false
         /// Whether the field is in the place of the title and the buttons, as during a search.
         package var hidesTitle = false
+        /// Whether the field is below the title, also where the theme has another place for it.
+        package var isBelowTitle = false
 
         public init(placeholder: String = "") { self.placeholder = placeholder }
     }

@@ -49,23 +49,22 @@ public struct Button<Label: View>: _Leaf {
         let isPlain = look == .plain
         let inner = scope.child(0).with {
             // A color that an app sets is that of a prominent button's label, too.
-            if !isPlain, look != .prominent || $0.foreground.isEmpty { $0.foreground = [AnyShapeStyle(Color(ink))] }
+            if !isPlain, $0.hasUsualForeground || !values.isEnabled && look != .prominent { $0.foreground = [AnyShapeStyle(Color(ink))] }
             if look == .bordered || look == .prominent || look == .glass, $0.controlSize < .regular { $0.font = .subheadline }
             $0.buttonStyle = .system(.automatic)
         }
-        let drawn = label.draw(in: inner)
+        var drawn = label.draw(in: inner)
+        drawn.traits.isProminent = look == .prominent
         switch look {
         case .automatic, .borderless, .plain: return isPlain && !values.isEnabled ? drawn.with { $0.opacity(0.5) } : drawn
         case .bordered, .prominent, .glass:
             let size = values.controlSize
             let (across, along): (Double, Double) = size >= .large ? (20, 14) : size == .regular ? (12, 7) : (10, 4)
-            let ground: ColorReference =
-                look == .prominent
-                ? (values.isEnabled ? tint : .token(.fill)) : look == .glass ? .token(.fill) : .faded(tint, opacity: 0.15)
+            let isFilled = look == .glass || look == .prominent && !values.isEnabled
             return drawn.with {
-                let room = $0.padding(TableCells.EdgeInsets(top: along, leading: across, bottom: along, trailing: across))
-                let kind = look == .glass ? .capsule : values.borderShape.kind(at: size)
-                return room.background { .shape(Node.ShapeNode(kind, color: ground)) }
+                $0.onButton(
+                    look == .bordered ? .bordered : .borderedProminent, tint: isFilled ? .token(.fill) : tint, insets: (across, along),
+                    shape: look == .glass ? .capsule : values.borderShape.kind(at: size))
             }
         }
     }

@@ -46,7 +46,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
         return switch kind {
         case .control(let radius): .control(radius: radius + more)
         case .roundedRectangle(let radius): .roundedRectangle(radius: radius + more)
-        case .rectangle, .capsule, .circle: kind
+        case .rectangle, .capsule, .circle, .custom: kind
         }
     }
 }
@@ -113,7 +113,7 @@ extension View {
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
         inheriting { values in
             values.gaugeStyle =
-                style._isCircular.map { .system((style as? DefaultGaugeStyle)?.drawing ?? ($0 ? .circular : .linear)) }
+                style._drawing.map { .system($0) }
                 ?? .own(made(by: style) { $0.makeBody(configuration: $1) })
         }
     }

@@ -359,14 +359,13 @@ public protocol GaugeStyle {
     associatedtype Body: View
     typealias Configuration = GaugeStyleConfiguration
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    nonisolated var _isCircular: Bool? { get }
+    nonisolated var _drawing: TableCells.GaugeStyle? { get }
 }
-extension GaugeStyle { public nonisolated var _isCircular: Bool? { nil } }
+extension GaugeStyle { public nonisolated var _drawing: TableCells.GaugeStyle? { nil } }
 public nonisolated struct DefaultGaugeStyle: GaugeStyle {
-    let drawing: TableCells.GaugeStyle
-    public init() { drawing = .linear }
-    init(_ drawing: TableCells.GaugeStyle) { self.drawing = drawing }
-    public var _isCircular: Bool? { drawing != .linear }
+    public let _drawing: TableCells.GaugeStyle?
+    public init() { self.init(.linear) }
+    init(_ drawing: TableCells.GaugeStyle) { _drawing = drawing }
     @preconcurrency @MainActor public func makeBody(configuration: GaugeStyleConfiguration) -> some View { configuration.label }
 }
 extension GaugeStyle where Self == DefaultGaugeStyle {

@@ -604,7 +604,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: _Leaf {
             isCircular
             ? .spinner(isLarge: values.controlSize >= .large).controlColors(ControlColors(fill: color))
             : TableCells.ProgressView(value: value, tint: color ?? .token(.tint))
-        let parts = [label.draw(in: scope.child(0)), _Drawn(control), current.draw(in: scope.child(1).with { $0.font = .caption })]
+        var parts = [label.draw(in: scope.child(0)), _Drawn(control), current.draw(in: scope.child(1).with { $0.font = .caption })]
+        // The label of a spinner is below it.
+        if isCircular { parts.swapAt(0, 1) }
         return .joined(parts) {
             .stacked(.vertical, $0, horizontal: isCircular ? .center : .leading, spacing: isCircular ? 6 : 4, in: scope)
         }

@@ -20,11 +20,12 @@ public struct _Drawn {
 
     /// Several views in one node.
     static func joined(_ parts: [_Drawn], _ join: ([Node]) -> Node) -> _Drawn {
-        var all = _Drawn(join(parts.map(\.node)))
+        let visible = parts.filter { !$0.node.isEmpty }
+        // What scrolls beside others has the room that they leave.
+        var all = _Drawn(join(parts.map { $0.scrolls && visible.count > 1 ? $0.node.inScroller : $0.node }))
         for part in parts { all.adopt(part) }
         // A list with nothing visible beside it is still the list of its screen.
-        let visible = parts.filter { !$0.node.isEmpty }
-        if visible.count == 1 { all.list = visible[0].list }
+        if visible.count == 1 { (all.list, all.scrolls) = (visible[0].list, visible[0].scrolls) }
         return all
     }
 
@@ -62,6 +63,8 @@ struct Traits {
     /// What a view says in place of its text.
     var spoken: String?
     var tab: ChromeSettings.Tab?
+    /// Whether the view is a button that stands out.
+    var isProminent = false
     /// Whether the view has an accessory at its end, which has its own margin.
     var hasAccessory = false
     /// What a view tells an app's layout.
@@ -90,6 +93,7 @@ struct Traits {
         spoken = spoken ?? outer.spoken
         tab = tab ?? outer.tab
         hasAccessory = hasAccessory || outer.hasAccessory
+        isProminent = isProminent || outer.isProminent
         layoutValues.merge(outer.layoutValues) { own, _ in own }
     }
 }
@@ -115,6 +119,7 @@ struct Preferences {
     struct Search {
         var prompt: String
         var text: Binding<String>
+        var isBelowTitle = false
     }
 
     /// A view in front of this one.

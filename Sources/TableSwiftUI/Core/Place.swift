@@ -28,6 +28,9 @@ final class Place {
         if children.contains(where: { !isKept($0.key) }) { children = children.filter { isKept($0.key) } }
     }
 
+    /// Ends all state here and below.
+    func clear() { (children, states) = ([:], [:]) }
+
     /// All state here and below.
     var allStates: [AnyObject] { states.sorted { $0.key < $1.key }.map(\.value) + children.values.flatMap(\.allStates) }
 

@@ -32,6 +32,8 @@ final class Pass {
     private(set) var effects: [() -> Void] = []
     private(set) var diagnostics: [Diagnostic] = []
     private var noted: Set<String> = []
+    /// The places of screens in front of others. Their state ends with them.
+    var fronts: [Place] = []
     let tasks: Tasks
 
     /// The tasks of a screen that have started and wait for something.

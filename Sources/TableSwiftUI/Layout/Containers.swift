@@ -144,7 +144,7 @@ public struct LayoutSubview: Equatable {
     @preconcurrency @MainActor public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(in: proposal, values) }
     @preconcurrency @MainActor public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         let size = sizeThatFits(proposal)
-        return ViewDimensions(width: size.width, height: size.height)
+        return ViewDimensions(context: GuideContext(size: Size(width: size.width, height: size.height)))
     }
     @preconcurrency @MainActor public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
@@ -228,7 +228,7 @@ public nonisolated struct HStackLayout: _StackLayout {
     public var spacing: CGFloat?
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) { (self.alignment, self.spacing) = (alignment, spacing) }
     @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node {
-        .stacked(.horizontal, nodes, vertical: alignment.base, spacing: spacing, in: scope)
+        .stacked(.horizontal, nodes, vertical: alignment, spacing: spacing, in: scope)
     }
 }
 public nonisolated struct VStackLayout: _StackLayout {
@@ -238,7 +238,7 @@ public nonisolated struct VStackLayout: _StackLayout {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
     @MainActor public func _stack(_ nodes: [Node], in scope: _Scope) -> Node {
-        .stacked(.vertical, nodes, horizontal: alignment.base, spacing: spacing, in: scope)
+        .stacked(.vertical, nodes, horizontal: alignment, spacing: spacing, in: scope)
     }
 }
 public nonisolated struct ZStackLayout: _StackLayout {

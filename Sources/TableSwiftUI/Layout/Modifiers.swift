@@ -55,11 +55,7 @@ extension View {
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { wrapping { node, _ in node.offset(x: Double(x), y: Double(y)) } }
     public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        wrapping { node, scope in
-            let room = scope.environment.room
-            return node.offset(x: Double(x - room.width / 2), y: Double(y - room.height / 2)).frame(
-                maxWidth: .infinity, maxHeight: .infinity)
-        }
+        wrapping { node, _ in .modified(node, .position(Point(x: x, y: y))) }
     }
     public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
     public func hidden() -> some View { wrapping { node, _ in node.opacity(0) } }
@@ -76,12 +72,19 @@ extension View {
     public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View {
         wrapping { node, scope in node.border(style.ink(in: scope.environment), width: Double(width)) }
     }
-    public func zIndex(_ value: Double) -> some View { noting("zIndex(_:)", "views are drawn in their order") }
+    public func zIndex(_ value: Double) -> some View {
+        drawing { drawn, _ in value == 0 ? drawn : drawn.with { .modified($0, .order(value)) } }
+    }
     public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
-        noting("alignmentGuide(_:computeValue:)", "views keep their container's alignment")
+        guided(guide.guide, computeValue)
     }
     public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
-        noting("alignmentGuide(_:computeValue:)", "views keep their container's alignment")
+        guided(guide.guide, computeValue)
+    }
+    private func guided(_ guide: AlignmentGuide, _ value: @escaping (ViewDimensions) -> CGFloat) -> some View {
+        // Safe: pictures are laid out on the main actor, where the app made the closure.
+        nonisolated(unsafe) let value = value
+        return wrapping { node, _ in .modified(node, .guide(guide) { Double(value(ViewDimensions(context: $0))) }) }
     }
 
     // MARK: Layers
@@ -92,7 +95,7 @@ extension View {
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { background(BackgroundStyle()) }
     public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         drawing { drawn, scope in
-            drawn.with { node in node.background { shape._shape(style._fill(in: scope.environment), nil, in: scope) } }
+            drawn.with { node in node.background { shape._shape(style._fill(in: scope.environment)) } }
         }
     }
     public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
@@ -116,7 +119,7 @@ extension View {
         }
     }
     public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-        wrapping { node, scope in node.overlay { shape._shape(style._fill(in: scope.environment), nil, in: scope) } }
+        wrapping { node, scope in node.overlay { shape._shape(style._fill(in: scope.environment)) } }
     }
 
     private func layered(_ other: some View, _ alignment: Alignment, isBehind: Bool) -> some View {
@@ -136,16 +139,24 @@ extension View {
 
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         wrapping { node, scope in
-            guard let kind = shape._kind else {
-                scope.pass.warn("clipShape(_:) with \(S.self)")
-                return node
-            }
-            return node.clipShape(kind)
+            if !shape._outline.isBox { scope.pass.warn("clipShape(_:) with \(S.self)") }
+            return node.clipShape(shape._outline)
         }
     }
-    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { masking() }
-    public func mask<Mask: View>(_ mask: Mask) -> some View { masking() }
-    private func masking() -> some View { preferring { _, scope in scope.pass.warn("mask(_:)") } }
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { masked(mask()) }
+    public func mask<Mask: View>(_ mask: Mask) -> some View { masked(mask) }
+    /// A shape masks as it clips.
+    private func masked(_ mask: some View) -> some View {
+        wrapping { node, scope in
+            if case .shape(let shape) = mask.draw(in: scope.child(.index(107))).node, shape.lineWidth == nil, case .color = shape.fill,
+                shape.kind.isBox
+            {
+                return node.clipShape(shape.kind)
+            }
+            scope.pass.warn("mask(_:)")
+            return node
+        }
+    }
     public func containerShape<S: Shape>(_ shape: S) -> some View { self }
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
     public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { self }
@@ -156,20 +167,55 @@ extension View {
         inheriting(inherit).drawing { drawn, _ in drawn.with(change) }
     }
 
-    // MARK: Effects that are not drawn
+    // MARK: Scaled and turned
 
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        warning("rotationEffect(_:)", if: angle.radians != 0)
+        transformed("rotationEffect(_:)", anchor) { angle.turn(mirrored: $0) }
     }
+    /// Drawn without perspective.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
-    ) -> some View { warning("rotation3DEffect(_:axis:)", if: angle.radians != 0) }
-    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { warning("scaleEffect(_:)", if: scale != 1) }
-    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { warning("scaleEffect(_:)", if: true) }
-    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-        warning("scaleEffect(_:)", if: x != 1 || y != 1)
+    ) -> some View {
+        transformed("rotation3DEffect(_:axis:)", anchor) { mirrored in
+            let length = Double((axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot())
+            guard length > 0 else { return ConstraintLayout.Transform(a: 1, b: 0, c: 0, d: 1) }
+            // The plane's part of Rodrigues' rotation.
+            let (x, y, z) = (Double(axis.x) / length, Double(axis.y) / length, Double(axis.z) / length * (mirrored ? -1 : 1))
+            let (cosine, sine) = (cos(angle.radians), sin(angle.radians))
+            let rest = 1 - cosine
+            return ConstraintLayout.Transform(
+                a: cosine + x * x * rest, b: x * y * rest + z * sine, c: x * y * rest - z * sine, d: cosine + y * y * rest)
+        }
     }
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { scaleEffect(x: scale, y: scale, anchor: anchor) }
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        transformed("scaleEffect(_:)", anchor) { _ in ConstraintLayout.Transform(a: x, b: 0, c: 0, d: y) }
+    }
+    public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        transformed("transformEffect(_:)", .topLeading) { mirrored in
+            let (b, c) = mirrored ? (-transform.b, -transform.c) : (transform.b, transform.c)
+            return ConstraintLayout.Transform(a: transform.a, b: b, c: c, d: transform.d)
+        }.offset(x: transform.tx, y: transform.ty)
+    }
+    public func projectionEffect(_ transform: CGAffineTransform) -> some View { transformEffect(transform) }
+    private func transformed(_ name: String, _ anchor: UnitPoint, _ make: @escaping (Bool) -> ConstraintLayout.Transform) -> some View {
+        drawing { drawn, scope in
+            let transform = make(scope.layout.direction == .rightToLeft)
+            if transform == ConstraintLayout.Transform(a: 1, b: 0, c: 0, d: 1) { return drawn }
+            guard transform.isVisible else { return drawn.with { $0.opacity(0) } }
+            if !transform.keepsUpright, drawn.node.hasUprightParts {
+                scope.pass.note(name, "texts and pictures stay upright")
+            }
+            return drawn.with { $0.transformed(transform, anchor: anchor.base) }
+        }
+    }
+
+    // MARK: Effects that are not drawn
+
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View { warning("blur(radius:)", if: radius > 0) }
     public func saturation(_ amount: Double) -> some View { warning("saturation(_:)", if: amount != 1) }
     public func grayscale(_ amount: Double) -> some View { warning("grayscale(_:)", if: amount != 0) }
@@ -219,15 +265,19 @@ extension View {
                 height: axes.contains(.vertical) ? Double(length(room.height, .vertical)) : nil, alignment: alignment.base)
         }
     }
-    public func projectionEffect(_ transform: CGAffineTransform) -> some View { warning("projectionEffect(_:)", if: true) }
-    public func transformEffect(_ transform: CGAffineTransform) -> some View { warning("transformEffect(_:)", if: true) }
 
     func warning(_ name: String, if isSet: Bool) -> some View { preferring { _, scope in if isSet { scope.pass.warn(name) } } }
 
     // MARK: Safe areas
 
-    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    /// A color is behind the bars, too, as a background is.
+    public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        drawing { drawn, _ in
+            guard edges.contains(.top), let color = drawn.node.onlyColor else { return drawn }
+            return drawn.with { $0.background(color) }
+        }
+    }
+    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View { inset(edge == .top, content(), spacing, alignment) }
@@ -310,6 +360,21 @@ extension _Drawn {
         return with { node in
             if case .color(let color) = fill { return node.background(color) }
             return node.background { .shape(Node.ShapeNode(kind, fill: fill)) }
+        }
+    }
+}
+
+extension ConstraintLayout.Transform {
+    fileprivate var isVisible: Bool { abs(a * d - b * c) > 1e-6 }
+    fileprivate var keepsUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 && a > 0 && d > 0 }
+}
+
+extension Node {
+    /// Whether the node has texts or pictures, which are drawn upright.
+    fileprivate var hasUprightParts: Bool {
+        switch self {
+        case .text, .image: true
+        default: children.contains(where: \.hasUprightParts)
         }
     }
 }

@@ -7,7 +7,7 @@ import TableUIKit
 @MainActor @preconcurrency
 public protocol Shape: View, Sendable, Animatable {
     nonisolated func path(in rect: CGRect) -> Path
-    /// The outline for layout; `nil` for paths of an app, which are drawn in the room that is known.
+    /// The outline for layout; `nil` for paths of an app, which layout asks for when it knows their size.
     nonisolated var _kind: Node.ShapeNode.Kind? { get }
 }
 
@@ -39,59 +39,126 @@ public struct StrokeStyle: Equatable, Sendable {
     public var lineCap: CGLineCap
     public var lineJoin: CGLineJoin
     public var dash: [CGFloat]
+    public var dashPhase: CGFloat
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
         dashPhase: CGFloat = 0
-    ) { (self.lineWidth, self.lineCap, self.lineJoin, self.dash) = (lineWidth, lineCap, lineJoin, dash) }
+    ) {
+        (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+        (self.dash, self.dashPhase) = (dash, dashPhase)
+    }
 }
 
 extension Shape {
     public nonisolated var _kind: Node.ShapeNode.Kind? { nil }
     public static var _isUnary: Bool { true }
-    public var body: some View { _ShapeView(shape: self, fill: AnyShapeStyle(ForegroundStyle()), lineWidth: nil) }
+    public var body: some View { fill() }
 
     public func fill<S: ShapeStyle>(_ style: S, style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self> {
-        _ShapeView(shape: self, fill: AnyShapeStyle(style), lineWidth: nil)
+        _ShapeView(shape: self, fill: AnyShapeStyle(style))
     }
     public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> { fill(ForegroundStyle()) }
     public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
-        _ShapeView(shape: self, fill: AnyShapeStyle(style), lineWidth: lineWidth)
+        self.stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
     public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle) -> _ShapeView<Self> {
-        self.stroke(style, lineWidth: stroke.lineWidth)
+        _ShapeView(shape: self, fill: AnyShapeStyle(style), stroke: stroke)
     }
     public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> { stroke(ForegroundStyle(), lineWidth: lineWidth) }
-    public func stroke(style: StrokeStyle) -> _ShapeView<Self> { stroke(lineWidth: style.lineWidth) }
+    public func stroke(style: StrokeStyle) -> _ShapeView<Self> { stroke(ForegroundStyle(), style: style) }
     public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
-        stroke(style, lineWidth: lineWidth)
+        strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
     }
-    public func strokeBorder<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle) -> _ShapeView<Self> { self.stroke(style, style: stroke) }
-    public func strokeBorder(lineWidth: CGFloat = 1) -> _ShapeView<Self> { stroke(lineWidth: lineWidth) }
-    public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
-    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+    public func strokeBorder<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle) -> _ShapeView<Self> {
+        _ShapeView(shape: self, fill: AnyShapeStyle(style), stroke: stroke, isInside: true)
+    }
+    public func strokeBorder(lineWidth: CGFloat = 1) -> _ShapeView<Self> { strokeBorder(ForegroundStyle(), lineWidth: lineWidth) }
+    public func strokeBorder(style: StrokeStyle) -> _ShapeView<Self> { strokeBorder(ForegroundStyle(), style: style) }
+    public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
+        _ChangedShape(base: self) { path, _ in
+            path.stroked(.init(start: Double(start), end: Double(end), dashes: [], phase: 0, roundEnd: 0))
+        }
+    }
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+        turned(angle.turn(mirrored: false), anchor)
+    }
+    public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
+        turned(ConstraintLayout.Transform(a: x, b: 0, c: 0, d: y), anchor)
+    }
+    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { self.scale(x: scale, y: scale, anchor: anchor) }
+    private func turned(_ turn: ConstraintLayout.Transform, _ anchor: UnitPoint) -> some Shape {
+        _ChangedShape(base: self) { path, rect in
+            let (x, y) = (Double(rect.minX + rect.width * anchor.x), Double(rect.minY + rect.height * anchor.y))
+            return path.map { point in
+                let (dx, dy) = (point.x - x, point.y - y)
+                return Point(x: x + turn.a * dx + turn.c * dy, y: y + turn.b * dx + turn.d * dy)
+            }
+        }
+    }
     public func size(width: CGFloat, height: CGFloat) -> some View { frame(width: width, height: height) }
 
-    func _shape(_ fill: TableCells.Fill, _ lineWidth: CGFloat?, in scope: _Scope) -> Node {
-        if let kind = _kind { return .shape(Node.ShapeNode(kind, fill: fill, lineWidth: lineWidth.map(Double.init))) }
-        let room = scope.environment.room
-        let path = path(in: CGRect(x: 0, y: 0, width: room.width, height: room.height))
-        let layer = Node.DrawingNode.Layer(path.base, lineWidth: lineWidth.map(Double.init))
-        return .drawing(
-            Node.DrawingNode(
-                size: Size(width: room.width, height: room.height), layers: [layer], color: fill.colors.first ?? .token(.label)))
+    nonisolated var _outline: Node.ShapeNode.Kind {
+        _kind ?? .custom(CustomOutline { size in path(in: CGRect(x: 0, y: 0, width: size.width, height: size.height)).drawn(in: size) })
     }
+
+    /// A stroke is on the outline or, like a border, inside it.
+    func _shape(_ fill: TableCells.Fill, _ stroke: StrokeStyle? = nil, isInside: Bool = false) -> Node {
+        guard let stroke else { return .shape(Node.ShapeNode(_outline, fill: fill)) }
+        let width = Double(stroke.lineWidth)
+        if let kind = _kind, stroke.dash.isEmpty {
+            if isInside { return .shape(Node.ShapeNode(kind, fill: fill, lineWidth: width)) }
+            return .shape(Node.ShapeNode(kind.grown(by: width / 2), fill: fill, lineWidth: width)).padding(-width / 2)
+        }
+        let part = TableGraphics.Path.StrokePart(
+            dashes: stroke.dash.map { Double($0) }, phase: Double(stroke.dashPhase), roundEnd: stroke.lineCap == .butt ? width / 2 : 0)
+        let inset = isInside ? CGFloat(width / 2) : 0
+        let outline = CustomOutline { size in
+            let rect = CGRect(x: 0, y: 0, width: size.width, height: size.height).insetBy(dx: inset, dy: inset)
+            return CustomOutline.Drawn(path(in: rect).base.stroked(part))
+        }
+        return .shape(Node.ShapeNode(.custom(outline), fill: fill, lineWidth: width))
+    }
+}
+
+extension Node.ShapeNode.Kind {
+    /// Whether a frame can clip to the outline.
+    var isBox: Bool {
+        if case .custom(let outline) = self { outline.draw(Size(width: 100, height: 80)).box != nil } else { true }
+    }
+
+    /// The outline of a box that is larger on each side.
+    fileprivate func grown(by length: Double) -> Self {
+        switch self {
+        case .roundedRectangle(let radius): .roundedRectangle(radius: radius + length)
+        case .control(let radius): .control(radius: radius + length)
+        case .rectangle, .capsule, .circle, .custom: self
+        }
+    }
+}
+
+/// A shape with another path.
+private nonisolated struct _ChangedShape<Base: Shape>: Shape {
+    let base: Base
+    let change: @Sendable (TableGraphics.Path, CGRect) -> TableGraphics.Path
+    func path(in rect: CGRect) -> Path { Path(change(base.path(in: rect).base, rect)) }
 }
 
 /// A shape with a fill or a stroke.
 public struct _ShapeView<S: Shape>: _Leaf {
     let shape: S
     let fill: AnyShapeStyle
-    let lineWidth: CGFloat?
-    public func _draw(in scope: _Scope) -> _Drawn { _Drawn(shape._shape(fill._fill(in: scope.environment), lineWidth, in: scope)) }
+    var stroke: StrokeStyle?
+    var isInside = false
+    public func _draw(in scope: _Scope) -> _Drawn {
+        _Drawn(shape._shape(fill._fill(in: scope.environment), stroke, isInside: isInside))
+    }
     public func stroke<T: ShapeStyle>(_ style: T, lineWidth: CGFloat = 1) -> some View {
         overlay { shape.stroke(style, lineWidth: lineWidth) }
     }
-    public func strokeBorder<T: ShapeStyle>(_ style: T, lineWidth: CGFloat = 1) -> some View { stroke(style, lineWidth: lineWidth) }
+    public func stroke<T: ShapeStyle>(_ style: T, style stroke: StrokeStyle) -> some View { overlay { shape.stroke(style, style: stroke) } }
+    public func strokeBorder<T: ShapeStyle>(_ style: T, lineWidth: CGFloat = 1) -> some View {
+        overlay { shape.strokeBorder(style, lineWidth: lineWidth) }
+    }
 }
 
 extension Color: _Leaf {
@@ -125,16 +192,36 @@ public nonisolated struct RoundedRectangle: InsettableShape {
     public var _kind: Node.ShapeNode.Kind? { .roundedRectangle(radius: Double(cornerSize.width)) }
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerSize.width) }
 }
-/// Drawn with the largest of its radii at all corners.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
-    private let radius: CGFloat
+    public var cornerRadii: RectangleCornerRadii
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
-    ) { radius = max(topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius) }
-    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) { radius = cornerRadii.largest }
-    public var _kind: Node.ShapeNode.Kind? { .roundedRectangle(radius: Double(radius)) }
-    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: radius) }
+    ) {
+        cornerRadii = RectangleCornerRadii(
+            topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+            topTrailing: topTrailingRadius)
+    }
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) { self.cornerRadii = cornerRadii }
+    public func path(in rect: CGRect) -> Path {
+        let radii = [cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading]
+        let all: [(CGFloat, Corners)] = Array(zip(radii, [.topLeft, .topRight, .bottomRight, .bottomLeft]))
+        let radius = radii.max() ?? 0
+        // Corners with two radii are clipped as if they had the larger one.
+        let corners = Corners(all.filter { $0.0 > 0 }.map(\.1))
+        return Path(
+            UIBezierPath(roundedRect: rect, byRoundingCorners: corners.rect, cornerRadii: CGSize(width: radius, height: radius)).cgPath)
+    }
+}
+extension Corners {
+    fileprivate var rect: UIRectCorner {
+        var all: UIRectCorner = []
+        if contains(.topLeft) { all.insert(.topLeft) }
+        if contains(.topRight) { all.insert(.topRight) }
+        if contains(.bottomRight) { all.insert(.bottomRight) }
+        if contains(.bottomLeft) { all.insert(.bottomLeft) }
+        return all
+    }
 }
 public struct RectangleCornerRadii: Hashable, Sendable {
     public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
@@ -142,7 +229,6 @@ public struct RectangleCornerRadii: Hashable, Sendable {
         (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
         (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
     }
-    var largest: CGFloat { max(topLeading, bottomLeading, bottomTrailing, topTrailing) }
 }
 public nonisolated struct Capsule: InsettableShape {
     public init(style: RoundedCornerStyle = .continuous) {}
@@ -216,8 +302,24 @@ public nonisolated struct Path: Shape, Equatable {
         build(&self)
     }
 
+    /// The box that the path is, if it was made as one.
+    private var rounding: CGPath.Rounding?
+    public init(_ path: CGPath) {
+        self.init(path.path)
+        rounding = path.rounding
+    }
+    init(_ path: TableGraphics.Path) {
+        self.init()
+        drawn.elements = path.elements
+    }
+    public static func == (a: Path, b: Path) -> Bool { a.drawn == b.drawn }
+
     public func path(in rect: CGRect) -> Path { self }
     var base: TableGraphics.Path { TableGraphics.Path(drawn.elements) }
+    fileprivate func drawn(in size: Size) -> CustomOutline.Drawn {
+        guard let rounding, rounding.box == Rect(origin: .zero, size: size) else { return CustomOutline.Drawn(base) }
+        return CustomOutline.Drawn(base, box: .init(radius: rounding.radius, corners: rounding.corners))
+    }
 
     private struct CGMutablePathBox: Equatable, Sendable {
         var elements: [TableGraphics.Path.Element] = []

@@ -38,7 +38,7 @@ public struct HStack<Content: View>: _Leaf {
         (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
     public func _draw(in scope: _Scope) -> _Drawn {
-        .joined(scope.all(content)) { .stacked(.horizontal, $0, vertical: alignment.base, spacing: spacing, in: scope) }
+        .joined(scope.all(content)) { .stacked(.horizontal, $0, vertical: alignment, spacing: spacing, in: scope) }
     }
 }
 
@@ -51,7 +51,7 @@ public struct VStack<Content: View>: _Leaf {
         (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
     }
     public func _draw(in scope: _Scope) -> _Drawn {
-        .joined(scope.all(content)) { .stacked(.vertical, $0, horizontal: alignment.base, spacing: spacing, in: scope) }
+        .joined(scope.all(content)) { .stacked(.vertical, $0, horizontal: alignment, spacing: spacing, in: scope) }
     }
 }
 
@@ -74,6 +74,11 @@ public struct ZStack<Content: View>: _Leaf {
                 if list?.hidesGround == true { list?.ground = color }
                 drawn.list = list
             }
+        }
+        // What scrolls over colors is still what scrolls on its screen.
+        if let last = parts.last, last.scrolls, parts.dropLast().allSatisfy({ $0.node.isEmpty || $0.node.onlyColor != nil }) {
+            drawn.node = .overlay(parts.map(\.node), .top)
+            drawn.scrolls = true
         }
         return drawn
     }
@@ -113,7 +118,7 @@ extension Node {
         }
     }
 
-    private var isSpacer: Bool { if case .spacer = self { true } else { false } }
+    var isSpacer: Bool { if case .spacer = self { true } else { false } }
     private var isDivider: Bool { if case .divider = self { true } else { false } }
     /// The font of a text.
     private var textFont: TableCells.Font? {
@@ -136,9 +141,34 @@ extension Node {
         case .modified(let node, let modifier):
             switch modifier {
             case .frame, .role: node.onlyColor
+            case .background(let color, cornerRadius: 0): node.onlyColor == nil ? nil : color
             default: nil
             }
         default: nil
+        }
+    }
+
+    /// A view that scrolls, in the room that it is offered.
+    var inScroller: Node {
+        Node.shape(ShapeNode(.rectangle, color: ColorReference("#00000000"))).overlay(alignment: .top) { self }.clipped()
+    }
+
+    /// The color around everything, which reaches behind the bars, and what is on it.
+    var onGround: (color: ColorReference, node: Node)? {
+        switch self {
+        case .modified(let node, .background(let color, cornerRadius: 0)): return (color, node.onlyColor == nil ? node : .empty)
+        case .modified(let node, .layer(let other, _, isBehind: true)):
+            return (other.onlyColor ?? other.onGround?.color).map { ($0, node) }
+        case .modified(let node, let modifier):
+            switch modifier {
+            case .frame, .foregroundColor, .controlColors, .role: return node.onGround.map { ($0.color, .modified($0.node, modifier)) }
+            default: return nil
+            }
+        case .overlay(var children, let alignment):
+            guard let first = children.first?.onGround else { return nil }
+            children[0] = first.node
+            return (first.color, .overlay(children, alignment))
+        default: return nil
         }
     }
 
@@ -146,12 +176,14 @@ extension Node {
     /// the upper one are apart: 2 points at a size of 16 (`PlatformMetrics §2`).
     @MainActor
     static func stacked(
-        _ axis: TableCells.Axis, _ children: [Node], horizontal: TableCells.HorizontalAlignment = .center,
-        vertical: TableCells.VerticalAlignment = .center, spacing: CGFloat?, in scope: _Scope
+        _ axis: TableCells.Axis, _ children: [Node], horizontal: HorizontalAlignment = .center,
+        vertical: VerticalAlignment = .center, spacing: CGFloat?, in scope: _Scope
     ) -> Node {
         let children = children.filter { !$0.isEmpty }
         func stack(_ spacing: Double, _ children: [Node]) -> Node {
-            .stack(StackNode(axis, horizontal: horizontal, vertical: vertical, spacing: spacing, children: children))
+            var stack = StackNode(axis, horizontal: horizontal.base, vertical: vertical.base, spacing: spacing, children: children)
+            stack.own = axis == .vertical ? horizontal.own : vertical.own
+            return .stack(stack)
         }
         if let spacing { return stack(Double(spacing), children) }
         let layout = scope.environment.layout
@@ -202,24 +234,37 @@ public struct Grid<Content: View>: _Leaf {
         @ViewBuilder content: () -> Content
     ) { (self.alignment, horizontal, vertical, self.content) = (alignment, horizontalSpacing, verticalSpacing, content()) }
 
-    /// A column is as wide as its widest cell, and takes what is left if a cell can be wider.
     public func _draw(in scope: _Scope) -> _Drawn {
         let parts = scope.with { $0.isInGrid = true }.all(content)
         let rows = parts.map { $0.traits.layoutValues[ObjectIdentifier(GridCell.Key.self)] as? [GridCell] }
-        let gap = Double(horizontal ?? 8)
-        let columns = GridColumns(rows.compactMap(\.self), gap: gap, room: Double(scope.environment.room.width), scope.layout)
-        return .joined(parts) { nodes in
-            let lines = zip(nodes, rows).map { node, cells -> Node in
-                guard let cells else {
-                    let all = columns.joined(columns.all.indices)
-                    return all.most > 0 ? all.cell(node, alignment.base) : node
-                }
-                return .stack(
-                    Node.StackNode(
-                        .horizontal, vertical: (cells.first?.vertical ?? alignment.vertical).base, spacing: gap,
-                        children: columns.framed(cells, alignment)))
+        let count = min(100, max(1, rows.map { ($0 ?? []).reduce(0) { $0 + $1.span } }.max() ?? 1))
+        // The first cell of a column that asks for an alignment sets it.
+        var columns = [HorizontalAlignment?](repeating: nil, count: count)
+        for row in rows {
+            var column = 0
+            for cell in row ?? [] where column < count {
+                columns[column] = columns[column] ?? cell.horizontal
+                column += cell.span
             }
-            return .stacked(.vertical, lines, horizontal: alignment.horizontal.base, spacing: vertical ?? 8, in: scope)
+        }
+        return .joined(parts) { nodes in
+            var grid = Node.GridNode(columns: count, spacing: Double(vertical ?? 8), children: [])
+            grid.columnSpacing = Double(horizontal ?? 8)
+            grid.lines = zip(nodes, rows).map { node, row in
+                guard let row else {
+                    grid.children.append(node)
+                    return [Node.GridNode.Span(columns: count, alignment: alignment.base, isSized: false)]
+                }
+                var column = 0
+                return row.map { cell in
+                    grid.children.append(cell.node)
+                    let across = columns.indices.contains(column) ? columns[column] : nil
+                    let usual = Alignment(horizontal: across ?? alignment.horizontal, vertical: cell.vertical ?? alignment.vertical)
+                    column += cell.span
+                    return Node.GridNode.Span(columns: cell.span, alignment: (cell.anchor ?? usual).base, isSized: !cell.isUnsized)
+                }
+            }
+            return .grid(grid)
         }
     }
 }
@@ -230,12 +275,14 @@ struct GridCell {
     struct Span: LayoutValueKey { static var defaultValue: Int { 1 } }
     struct Column: LayoutValueKey { static var defaultValue: HorizontalAlignment? { nil } }
     struct Unsized: LayoutValueKey { static var defaultValue: Axis.Set { [] } }
+    struct Anchor: LayoutValueKey { static var defaultValue: Alignment? { nil } }
 
     var node: Node
     var span = 1
     /// What the cell wants for its column.
     var horizontal: HorizontalAlignment?
     var vertical: VerticalAlignment?
+    var anchor: Alignment?
     var isUnsized = false
 
     init(_ drawn: _Drawn, _ vertical: VerticalAlignment?) {
@@ -243,76 +290,8 @@ struct GridCell {
         (node, self.vertical) = (drawn.node, vertical)
         span = min(100, max(1, values[ObjectIdentifier(Span.self)] as? Int ?? 1))
         horizontal = values[ObjectIdentifier(Column.self)] as? HorizontalAlignment
+        anchor = values[ObjectIdentifier(Anchor.self)] as? Alignment
         isUnsized = (values[ObjectIdentifier(Unsized.self)] as? Axis.Set)?.contains(.horizontal) == true
-    }
-}
-
-/// A column of a grid, which is as wide in each row, whatever the cells are.
-private struct GridColumn {
-    /// The width if it is offered none, the one if it is not asked to shrink or grow, and the largest: infinity if it takes what is left.
-    var least = 0.0, ideal = 0.0, most = 0.0
-    var alignment: HorizontalAlignment?
-
-    func cell(_ node: Node, _ alignment: TableCells.Alignment) -> Node {
-        // A frame without an offer is as wide as its contents, so that what holds the column open lies behind them.
-        let ground = Node.empty.frame(width: ideal).frame(minWidth: least, maxWidth: most)
-        return .overlay([ground, node.frame(minWidth: least, maxWidth: most, alignment: alignment)], alignment)
-    }
-}
-
-/// The columns of a grid. Its rows are stacks of columns alike, which therefore share what they are offered alike.
-private struct GridColumns {
-    var all: [GridColumn] = []
-    let gap: Double
-
-    @MainActor init(_ rows: [[GridCell]], gap: Double, room: Double, _ layout: TableCells.Environment) {
-        self.gap = gap
-        all = Array(repeating: GridColumn(), count: min(100, max(1, rows.map { $0.reduce(0) { $0 + $1.span } }.max() ?? 1)))
-        for row in rows {
-            var column = 0
-            for cell in row where column < all.count {
-                defer { column += cell.span }
-                all[column].alignment = all[column].alignment ?? cell.horizontal
-                guard cell.span == 1, !cell.isUnsized else { continue }
-                func width(_ room: Double?) -> Double {
-                    Double(cell.node.size(in: ProposedViewSize(width: room.map { CGFloat($0) }, height: nil), layout).width)
-                }
-                let ideal = width(nil)
-                let isOpen = width(9_999) > ideal + 1
-                all[column].ideal = max(all[column].ideal, ideal)
-                all[column].most = max(all[column].most, isOpen ? .infinity : ideal)
-                if !isOpen, width(ideal / 2) > ideal - 1e-6 { all[column].least = max(all[column].least, ideal) }
-            }
-        }
-        // A cell across columns would get another share than they do, so that such a grid shrinks to the room that is known.
-        guard rows.contains(where: { $0.count > 1 && $0.contains { $0.span > 1 } }) else { return }
-        // As in a stack, the narrowest take what they want first.
-        var (left, rest) = (room - gap * Double(all.count - 1), Double(all.count))
-        for column in all.indices.sorted(by: { all[$0].most < all[$1].most }) where all[column].most.isFinite {
-            all[column].most = min(all[column].most, max(all[column].least, max(0, left) / rest))
-            all[column].ideal = min(all[column].ideal, all[column].most)
-            (left, rest) = (left - all[column].most, rest - 1)
-        }
-    }
-
-    /// Columns as one, with the gaps between them.
-    func joined(_ columns: Range<Int>) -> GridColumn {
-        let gaps = gap * Double(columns.count - 1)
-        func sum(_ length: KeyPath<GridColumn, Double>) -> Double { all[columns].reduce(gaps) { $0 + $1[keyPath: length] } }
-        return GridColumn(least: sum(\.least), ideal: sum(\.ideal), most: sum(\.most), alignment: all[columns.lowerBound].alignment)
-    }
-
-    /// The cells in their columns, with nothing in the columns that are left.
-    func framed(_ cells: [GridCell], _ alignment: Alignment) -> [Node] {
-        var column = 0
-        var nodes = cells.compactMap { cell -> Node? in
-            guard column < all.count else { return nil }
-            let own = joined(column..<min(all.count, column + cell.span))
-            column += cell.span
-            return own.cell(cell.node, TableCells.Alignment((own.alignment ?? alignment.horizontal).base, alignment.vertical.base))
-        }
-        if column < all.count { nodes += all[column...].map { $0.cell(.empty, .center) } }
-        return nodes
     }
 }
 
@@ -326,7 +305,7 @@ public struct GridRow<Content: View>: _Leaf {
     public func _draw(in scope: _Scope) -> _Drawn {
         let cells = scope.with { $0.isInGrid = false }.all(content)
         var drawn = _Drawn.joined(cells) {
-            .stacked(.horizontal, $0, vertical: (alignment ?? .center).base, spacing: nil, in: scope)
+            .stacked(.horizontal, $0, vertical: alignment ?? .center, spacing: nil, in: scope)
         }
         if scope.environment.isInGrid {
             drawn.traits.layoutValues[ObjectIdentifier(GridCell.Key.self)] = cells.map { GridCell($0, alignment) }
@@ -337,13 +316,30 @@ public struct GridRow<Content: View>: _Leaf {
 
 extension View {
     public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCell.Span.self, value: count) }
-    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { noting("gridCellAnchor(_:)", "cells keep their grid's alignment") }
+    /// At the nearest edge or middle of the cell.
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+        let horizontal: HorizontalAlignment = anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center
+        let vertical: VerticalAlignment = anchor.y < 0.25 ? .top : anchor.y > 0.75 ? .bottom : .center
+        return layoutValue(key: GridCell.Anchor.self, value: Alignment(horizontal: horizontal, vertical: vertical))
+    }
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { layoutValue(key: GridCell.Unsized.self, value: axes) }
     public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
         layoutValue(key: GridCell.Column.self, value: alignment)
     }
 }
 extension EnvironmentValues { @Entry fileprivate var isInGrid: Bool = false }
+
+/// A column of a lazy grid, which is as wide in each row, whatever the cells are.
+private struct GridColumn {
+    /// The width if it is offered none, the one if it is not asked to shrink or grow, and the largest: infinity if it takes what is left.
+    var least = 0.0, ideal = 0.0, most = 0.0
+
+    func cell(_ node: Node, _ alignment: TableCells.Alignment) -> Node {
+        // A frame without an offer is as wide as its contents, so that what holds the column open lies behind them.
+        let ground = Node.empty.frame(width: ideal).frame(minWidth: least, maxWidth: most)
+        return .overlay([ground, node.frame(minWidth: least, maxWidth: most, alignment: alignment)], alignment)
+    }
+}
 
 /// A column or row of a lazy grid.
 public struct GridItem: Sendable {

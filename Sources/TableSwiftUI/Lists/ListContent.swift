@@ -170,6 +170,12 @@ struct ListContent: @preconcurrency TableContent {
         case .hidden?: content.separator = .none
         default: break
         }
+        let guides = [HorizontalAlignment.listRowSeparatorLeading.guide, HorizontalAlignment.listRowSeparatorTrailing.guide]
+        if content.separator == .automatic, guides.contains(where: body.sets) {
+            let width = Double(environment.width)
+            let set = NodeMeasure(environment, shaper: Surroundings.textShaper, images: CurrentImages()).guides(of: body, width: width)
+            content.separator = .edges(HorizontalInsets(leading: set[guides[0]], trailing: set[guides[1]].map { width - $0 }))
+        }
         guard let ground = traits.rowBackground else { return content }
         content.background = ground.onlyColor ?? ColorReference("#00000000")
         if ground.onlyColor == nil { content.body = content.body.background { ground } }
@@ -294,6 +300,13 @@ struct ListContent: @preconcurrency TableContent {
 extension ListContent: PicturedContent {
     nonisolated var pictures: any ImageSource { CurrentImages() }
     nonisolated func newMisses(in environment: TableCells.Environment) -> [Diagnostic] { CurrentImages.newMisses(in: environment) }
+}
+
+extension Node {
+    fileprivate func sets(_ guide: AlignmentGuide) -> Bool {
+        if case .modified(_, .guide(guide, _)) = self { return true }
+        return children.contains { $0.sets(guide) }
+    }
 }
 
 extension TableCells.EdgeInsets {

@@ -98,7 +98,7 @@ extension View {
     {
         let actions = content()
         return telling { traits, scope in
-            let inner = scope.child(.index(edge == .leading ? 105 : 106)).with { $0.foreground = [] }
+            let inner = scope.child(.index(edge == .leading ? 105 : 106)).with { $0.color([]) }
             let buttons = actions._parts(in: inner).drawn().compactMap { drawn -> Traits.SwipeButton? in
                 guard let control = drawn.preferences.controls.first else { return nil }
                 // The color of the button's tint; red for destructive ones, gray for the others.

@@ -103,9 +103,11 @@ extension _Drawn {
         var pages = [root.draw(in: inner.child(0))]
         var closes: [@MainActor () -> Void] = []
         var destinations = pages[0].preferences.destinations
-        func add(_ draw: (_Scope) -> _Drawn, _ dismiss: @escaping @MainActor () -> Void) {
+        func add(_ value: AnyHashable? = nil, _ draw: (_Scope) -> _Drawn, _ dismiss: @escaping @MainActor () -> Void) {
             guard pages.count < 64 else { return }
-            let page = inner.child(pages.count).with { $0.dismiss = DismissAction(isPresented: true, dismiss) }
+            let place = inner.child(pages.count).child(.id(value ?? AnyHashable(0)))
+            let page = place.with { $0.dismiss = DismissAction(isPresented: true, dismiss) }
+            scope.pass.fronts.append(page.place)
             pages.append(draw(page))
             closes.append(dismiss)
             destinations.merge(pages[pages.count - 1].preferences.destinations) { _, new in new }
@@ -113,17 +115,17 @@ extension _Drawn {
         for (index, item) in navigator.items.enumerated() {
             let close: @MainActor () -> Void = { navigator.pop(to: index) }
             switch item {
-            case .view(let draw): add(draw, close)
+            case .view(let draw): add(nil, draw, close)
             case .value(let value):
                 guard let make = destinations[ObjectIdentifier(type(of: value.base))] else {
                     scope.pass.warn("a link's value of type \(type(of: value.base))", "add navigationDestination(for:) inside the stack")
                     continue
                 }
-                add({ make(value.base, $0) }, close)
+                add(value, { make(value.base, $0) }, close)
             }
         }
         while let shown = pages.last?.shownPush, let draw = shown.draw, pages.count < 16 {
-            add({ _ in draw() }, shown.dismiss)
+            add(nil, { _ in draw() }, shown.dismiss)
         }
         var top = pages.top(in: scope)
         top.back = closes.last
@@ -178,7 +180,7 @@ extension Preferences.Search {
     /// What the search bar shows.
     @MainActor fileprivate var shown: ChromeSettings.Search {
         var search = ChromeSettings.Search(placeholder: prompt)
-        search.text = text.wrappedValue
+        (search.text, search.isBelowTitle) = (text.wrappedValue, isBelowTitle)
         return search
     }
 }
@@ -281,6 +283,7 @@ public struct NavigationLink<Label: View, Destination: View>: _Leaf {
         drawn.preferences.controls = [.button(name, isEnabled: isEnabled, push)]
         if let isActive, isActive.wrappedValue, let destination {
             let page = scope.child(1).with { $0.dismiss = DismissAction(isPresented: true) { isActive.wrappedValue = false } }
+            scope.pass.fronts.append(page.place)
             drawn.preferences.shownDestination = Preferences.Presented(
                 kind: .push, draw: { destination().draw(in: page) }, dismiss: { isActive.wrappedValue = false })
         }
@@ -405,6 +408,7 @@ extension View {
         preferring { preferences, scope in
             guard isPresented.wrappedValue else { return }
             let page = scope.child(.index(107)).with { $0.dismiss = DismissAction(isPresented: true) { isPresented.wrappedValue = false } }
+            scope.pass.fronts.append(page.place)
             preferences.shownDestination = Preferences.Presented(
                 kind: .push, draw: { destination().draw(in: page) }, dismiss: { isPresented.wrappedValue = false })
         }
@@ -412,7 +416,9 @@ extension View {
     public func navigationDestination<D: Hashable, C: View>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View {
         preferring { preferences, scope in
             guard let value = item.wrappedValue else { return }
-            let page = scope.child(.index(108)).with { $0.dismiss = DismissAction(isPresented: true) { item.wrappedValue = nil } }
+            let place = scope.child(.index(108)).child(.id(AnyHashable(value)))
+            let page = place.with { $0.dismiss = DismissAction(isPresented: true) { item.wrappedValue = nil } }
+            scope.pass.fronts.append(page.place)
             preferences.shownDestination = Preferences.Presented(
                 kind: .push, draw: { destination(value).draw(in: page) }, dismiss: { item.wrappedValue = nil })
         }
@@ -428,7 +434,8 @@ extension View {
 
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
         preferring { preferences, _ in
-            preferences.search = Preferences.Search(prompt: prompt?.plain ?? "Search", text: text)
+            preferences.search = Preferences.Search(
+                prompt: prompt?.plain ?? "Search", text: text, isBelowTitle: placement == .navigationBarDrawer)
             preferences.controls.append(
                 Control(label: prompt?.plain ?? "Search") { use in
                     guard case .type(let new) = use else { return false }
@@ -486,7 +493,7 @@ public enum NavigationTransition: Sendable {
 }
 public enum SearchFieldPlacement: Sendable {
     case automatic, toolbar, sidebar, navigationBarDrawer
-    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .automatic }
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .navigationBarDrawer }
     public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
 }
 public enum SearchScopeActivation: Sendable { case automatic, onTextEntry, onSearchPresentation }

@@ -72,6 +72,7 @@ extension Preferences.Presented {
             (values.isEnabled, values.foreground, values.font, values.listStyle) = (true, [], nil, .insetGrouped)
             values.buttonStyle = .system(.automatic)
         }
+        scope.pass.fronts.append(inner.place)
         return Self(kind: kind, draw: { view.draw(in: inner) }, dismiss: close)
     }
 }
@@ -86,14 +87,13 @@ extension View {
     }
 
     private func asking<A: View, M: View>(
-        _ kind: Preferences.Presented.Kind, _ title: Text, _ isPresented: Binding<Bool>, _ actions: @escaping () -> A,
-        _ message: @escaping () -> M
+        _ kind: Preferences.Presented.Kind, _ title: Text, _ isPresented: Binding<Bool>, _ actions: A, _ message: M
     ) -> some View {
         presenting { scope in
             guard isPresented.wrappedValue else { return nil }
             let inner = scope.child(.index(112)).with { $0.isInRow = false }
             return .alert(
-                kind, title.plain, message().draw(in: inner.child(1)).node.words, actions().draw(in: inner.child(0)).preferences.controls
+                kind, title.plain, message.draw(in: inner.child(1)).node.words, actions.draw(in: inner.child(0)).preferences.controls
             ) { isPresented.wrappedValue = false }
         }
     }
@@ -164,120 +164,116 @@ extension View {
         presenting { _ in item.wrappedValue.map { content($0).presented { item.wrappedValue = nil } } }
     }
 
-    public func alert<A: View>(_ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A)
+    public func alert<A: View>(_ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
         -> some View
     {
-        asking(.alert, Text(title), isPresented, actions) { EmptyView() }
+        asking(.alert, Text(title), isPresented, actions(), EmptyView())
     }
     public func alert<A: View, M: View>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
-    ) -> some View { asking(.alert, Text(title), isPresented, actions, message) }
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View { asking(.alert, Text(title), isPresented, actions(), message()) }
     @_disfavoredOverload
-    public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A)
+    public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
         -> some View
     {
-        asking(.alert, Text(title), isPresented, actions) { EmptyView() }
+        asking(.alert, Text(title), isPresented, actions(), EmptyView())
     }
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
-    ) -> some View { asking(.alert, Text(title), isPresented, actions, message) }
-    public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A) -> some View {
-        asking(.alert, title, isPresented, actions) { EmptyView() }
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    ) -> some View { asking(.alert, Text(title), isPresented, actions(), message()) }
+    public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
+        asking(.alert, title, isPresented, actions(), EmptyView())
     }
     public func alert<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
-    ) -> some View { asking(.alert, title, isPresented, actions, message) }
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    ) -> some View { asking(.alert, title, isPresented, actions(), message()) }
     public func alert<A: View, M: View, T>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
-    ) -> some View { asking(.alert, Text(title), isPresented, { data.map(actions) }, { data.map(message) }) }
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View { asking(.alert, Text(title), isPresented, data.map(actions), data.map(message)) }
     public func alert<A: View, T>(
-        _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { asking(.alert, Text(title), isPresented, { data.map(actions) }) { EmptyView() } }
+        _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+    ) -> some View { asking(.alert, Text(title), isPresented, data.map(actions), EmptyView()) }
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, M: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
-    ) -> some View { asking(.alert, Text(title), isPresented, { data.map(actions) }, { data.map(message) }) }
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View { asking(.alert, Text(title), isPresented, data.map(actions), data.map(message)) }
     @_disfavoredOverload
     public func alert<S: StringProtocol, A: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { asking(.alert, Text(title), isPresented, { data.map(actions) }) { EmptyView() } }
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+    ) -> some View { asking(.alert, Text(title), isPresented, data.map(actions), EmptyView()) }
     public func alert<A: View, M: View, T>(
-        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
-    ) -> some View { asking(.alert, title, isPresented, { data.map(actions) }, { data.map(message) }) }
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View { asking(.alert, title, isPresented, data.map(actions), data.map(message)) }
     public func alert<A: View, T>(
-        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { asking(.alert, title, isPresented, { data.map(actions) }) { EmptyView() } }
-    public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A)
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+    ) -> some View { asking(.alert, title, isPresented, data.map(actions), EmptyView()) }
+    public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A)
         -> some View
     {
-        asking(.alert, Text(verbatim: error?.errorDescription ?? ""), isPresented, actions) { EmptyView() }
+        asking(.alert, Text(verbatim: error?.errorDescription ?? ""), isPresented, actions(), EmptyView())
     }
     public func alert<E: LocalizedError, A: View, M: View>(
-        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A, @ViewBuilder message: (E) -> M
     ) -> some View {
-        asking(.alert, Text(verbatim: error?.errorDescription ?? ""), isPresented, { error.map(actions) }, { error.map(message) })
+        asking(.alert, Text(verbatim: error?.errorDescription ?? ""), isPresented, error.map(actions), error.map(message))
     }
 
     public func confirmationDialog<A: View>(
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A
-    ) -> some View { asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, actions) { EmptyView() } }
+        @ViewBuilder actions: () -> A
+    ) -> some View { asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, actions(), EmptyView()) }
     public func confirmationDialog<A: View, M: View>(
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
-    ) -> some View { asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, actions, message) }
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View { asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, actions(), message()) }
     public func confirmationDialog<A: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
-    ) -> some View { asking(.dialog, titleVisibility == .visible ? title : Text(verbatim: ""), isPresented, actions) { EmptyView() } }
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+    ) -> some View { asking(.dialog, titleVisibility == .visible ? title : Text(verbatim: ""), isPresented, actions(), EmptyView()) }
     public func confirmationDialog<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
-    ) -> some View { asking(.dialog, titleVisibility == .visible ? title : Text(verbatim: ""), isPresented, actions, message) }
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View { asking(.dialog, titleVisibility == .visible ? title : Text(verbatim: ""), isPresented, actions(), message()) }
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
     ) -> some View {
-        asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, actions) { EmptyView() }
+        asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, actions(), EmptyView())
     }
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
-    ) -> some View { asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, actions, message) }
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View { asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, actions(), message()) }
     public func confirmationDialog<A: View, M: View, T>(
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
-        asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, { data.map(actions) }, { data.map(message) })
+        asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, data.map(actions), data.map(message))
     }
     public func confirmationDialog<A: View, T>(
         _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A
-    ) -> some View { asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, { data.map(actions) }) { EmptyView() } }
+        @ViewBuilder actions: (T) -> A
+    ) -> some View { asking(.dialog, Text(titleVisibility == .visible ? title : ""), isPresented, data.map(actions), EmptyView()) }
 
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
-        asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, { data.map(actions) }) {
-            data.map(message)
-        }
+        asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, data.map(actions), data.map(message))
     }
     @_disfavoredOverload
     public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A
+        @ViewBuilder actions: (T) -> A
     ) -> some View {
-        asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, { data.map(actions) }) {
-            EmptyView()
-        }
+        asking(.dialog, Text(verbatim: titleVisibility == .visible ? String(title) : ""), isPresented, data.map(actions), EmptyView())
     }
 
     public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View {

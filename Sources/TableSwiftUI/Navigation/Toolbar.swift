@@ -125,7 +125,7 @@ extension _Entries {
     fileprivate static func items(of content: some View, _ placement: ToolbarItemPlacement, isOne: Bool, in scope: _Scope) -> _Entries {
         let inner = scope.child(0).with { values in
             values.isInRow = false
-            values.foreground = []
+            values.color([])
             // Bars show the icons of labels, menus as symbols.
             if placement.place != .title { values.labelStyle = .system(.icon) }
         }
@@ -134,17 +134,32 @@ extension _Entries {
         if isOne, drawn.count > 1 { drawn = [_Drawn.joined(drawn) { .stack(Node.StackNode(.horizontal, children: $0)) }] }
         var all = _Entries()
         all.presented = drawn.lazy.compactMap(\.preferences.presented).first ?? parts.preferences.presented
-        for item in drawn {
+        for item in drawn.flatMap(\.apart) {
             let title =
                 item.node.words.isEmpty || placement.place != .title && item.node.firstSymbol != nil && item.node.wordsBeforeSymbol.isEmpty
                 ? item.node.firstSymbol ?? item.node.words : item.node.words
             guard !title.isEmpty else { continue }
             all.entries.append(
                 ToolbarEntry(
-                    placement: placement, button: ChromeSettings.Button(title, style: placement.isDone ? .done : .plain),
+                    placement: placement,
+                    button: ChromeSettings.Button(title, style: item.traits.isProminent ? .prominent : placement.isDone ? .done : .plain),
                     controls: item.preferences.controls))
         }
         return all
+    }
+}
+
+extension _Drawn {
+    /// The controls of a row as views of their own, if it has nothing else.
+    fileprivate var apart: [_Drawn] {
+        guard case .stack(let stack) = node, stack.axis == .horizontal else { return [self] }
+        let nodes = stack.children.filter { !$0.isEmpty && !$0.isSpacer }
+        guard nodes.count > 1, nodes.count == preferences.controls.count else { return [self] }
+        return zip(nodes, preferences.controls).map { node, control in
+            var one = _Drawn(node)
+            one.preferences.controls = [control]
+            return one
+        }
     }
 }
 

@@ -23,6 +23,7 @@ public final class ViewScreen {
     private(set) var drawn = _Drawn(.empty)
     private var pass = Pass()
     private let tasks = Pass.Tasks()
+    private var fronts: [Place] = []
     /// The presented alert or dialog; `nil` for none.
     private var alert: Preferences.Presented?
     private var sheet: Preferences.Presented?
@@ -99,6 +100,8 @@ public final class ViewScreen {
         for round in 1...Self.roundLimit {
             pass = Pass(tasks: tasks)
             Surroundings.with(shownLayout) { evaluate() }
+            for place in fronts where !pass.fronts.contains(where: { $0 === place }) { place.clear() }
+            fronts = pass.fronts
             let asked = asked
             let isOther = asked != shownLayout
             shownLayout = asked
@@ -382,15 +385,15 @@ struct ViewContent: @preconcurrency TableContent {
     private let ground: ColorReference?
 
     init(_ drawn: _Drawn, height: Double, hasBars: Bool, in environment: TableCells.Environment) {
-        (self.drawn, self.height) = (drawn, height)
-        // A view is as large as the screen; its only color is that behind it.
-        ground = nil
+        let onGround = drawn.node.onGround
+        (self.drawn, self.height, ground) = (onGround.map { on in drawn.with { _ in on.node } } ?? drawn, height, onGround?.color)
     }
 
     var title: String { "" }
     var style: TableStyle { .plain }
     var sectionCount: Int { 1 }
     var showsSeparators: Bool { false }
+    var colors: TableColors { TableColors(background: ground) }
     func rowCount(inSection section: Int) -> Int { 1 }
     func rowHeight(at indexPath: IndexPath, in environment: TableCells.Environment) -> RowHeight {
         drawn.scrolls ? .automatic : .points(height)
@@ -401,7 +404,8 @@ struct ViewContent: @preconcurrency TableContent {
             drawn.scrolls
             ? drawn.node.frame(maxWidth: .infinity, minHeight: height, alignment: .top)
             : drawn.node.frame(maxWidth: .infinity, maxHeight: .infinity).frame(height: height)
-        return RowContent(cell: "View", body: node, separator: .none)
+        let clear = ground.map { _ in ColorReference("#00000000") }
+        return RowContent(cell: "View", body: node, separator: .none, background: clear)
     }
     func header(ofSection section: Int, in environment: TableCells.Environment) -> SupplementaryContent? { nil }
     func footer(ofSection section: Int, in environment: TableCells.Environment) -> SupplementaryContent? { nil }

@@ -78,14 +78,14 @@ extension View {
     public func textCase(_ textCase: Text.Case?) -> some View {
         inheriting { ($0.textCase, $0.keepsHeaderCase) = (textCase, textCase != .uppercase) }
     }
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { inheriting { $0.foreground = [$0.settled(style)] } }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { inheriting { $0.color([$0.settled(style)]) } }
     public func foregroundStyle<A: ShapeStyle, B: ShapeStyle>(_ first: A, _ second: B) -> some View {
-        inheriting { $0.foreground = [$0.settled(first), $0.settled(second)] }
+        inheriting { $0.color([$0.settled(first), $0.settled(second)]) }
     }
     public func foregroundStyle<A: ShapeStyle, B: ShapeStyle, C: ShapeStyle>(_ first: A, _ second: B, _ third: C) -> some View {
-        inheriting { $0.foreground = [$0.settled(first), $0.settled(second), $0.settled(third)] }
+        inheriting { $0.color([$0.settled(first), $0.settled(second), $0.settled(third)]) }
     }
-    public func foregroundColor(_ color: Color?) -> some View { inheriting { $0.foreground = color.map { [AnyShapeStyle($0)] } ?? [] } }
+    public func foregroundColor(_ color: Color?) -> some View { inheriting { $0.color(color.map { [AnyShapeStyle($0)] } ?? []) } }
     public func tint<S: ShapeStyle>(_ style: S?) -> some View { inheriting { $0.tint = style.map { AnyShapeStyle($0) } } }
     public func tint(_ color: Color?) -> some View { inheriting { $0.tint = color.map { AnyShapeStyle($0) } } }
     public func accentColor(_ color: Color?) -> some View { tint(color) }

@@ -9,40 +9,59 @@ public protocol AlignmentID {
 
 /// The size and the guides of a view.
 public struct ViewDimensions: Equatable {
-    public var width: CGFloat
-    public var height: CGFloat
-    public subscript(guide: HorizontalAlignment) -> CGFloat { width * guide.unit }
-    public subscript(guide: VerticalAlignment) -> CGFloat { height * guide.unit }
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+    let context: GuideContext
+    public var width: CGFloat { context.size.width }
+    public var height: CGFloat { context.size.height }
+    public subscript(guide: HorizontalAlignment) -> CGFloat { context[guide.guide] }
+    public subscript(guide: VerticalAlignment) -> CGFloat { context[guide.guide] }
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { context.guides[guide.guide].map { CGFloat($0) } }
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { context.guides[guide.guide].map { CGFloat($0) } }
+    public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool {
+        a.context.size == b.context.size && a.context.guides == b.context.guides
+    }
+}
+
+extension OwnGuide {
+    fileprivate init(_ id: any AlignmentID.Type, along axis: TableCells.Axis) {
+        // Safe: a type does not change.
+        nonisolated(unsafe) let id = id
+        self.init(id, axis) { Double(id.defaultValue(in: ViewDimensions(context: $0))) }
+    }
+}
+/// Where a row's separator begins or ends.
+private enum SeparatorEnd {
+    enum Leading {}
+    enum Trailing {}
 }
 
 public struct HorizontalAlignment: Hashable, Sendable {
     let base: TableCells.HorizontalAlignment
+    let own: OwnGuide?
     public static let leading = HorizontalAlignment(base: .leading)
     public static let center = HorizontalAlignment(base: .center)
     public static let trailing = HorizontalAlignment(base: .trailing)
-    public static let listRowSeparatorLeading = HorizontalAlignment(base: .leading)
-    public static let listRowSeparatorTrailing = HorizontalAlignment(base: .trailing)
+    public static let listRowSeparatorLeading = HorizontalAlignment(
+        base: .leading, own: OwnGuide(SeparatorEnd.Leading.self, .horizontal) { _ in 0 })
+    public static let listRowSeparatorTrailing = HorizontalAlignment(
+        base: .trailing, own: OwnGuide(SeparatorEnd.Trailing.self, .horizontal) { $0.size.width })
 
-    init(base: TableCells.HorizontalAlignment) { self.base = base }
-    /// Own guides are drawn at the center.
-    public init(_ id: any AlignmentID.Type) { base = .center }
-    var unit: CGFloat { base == .leading ? 0 : base == .center ? 0.5 : 1 }
+    init(base: TableCells.HorizontalAlignment, own: OwnGuide? = nil) { (self.base, self.own) = (base, own) }
+    public init(_ id: any AlignmentID.Type) { self.init(base: .center, own: OwnGuide(id, along: .horizontal)) }
+    var guide: AlignmentGuide { own.map(AlignmentGuide.own) ?? .horizontal(base) }
 }
 
 public struct VerticalAlignment: Hashable, Sendable {
     let base: TableCells.VerticalAlignment
+    let own: OwnGuide?
     public static let top = VerticalAlignment(base: .top)
     public static let center = VerticalAlignment(base: .center)
     public static let bottom = VerticalAlignment(base: .bottom)
     public static let firstTextBaseline = VerticalAlignment(base: .firstTextBaseline)
     public static let lastTextBaseline = VerticalAlignment(base: .lastTextBaseline)
 
-    init(base: TableCells.VerticalAlignment) { self.base = base }
-    /// Own guides are drawn at the center.
-    public init(_ id: any AlignmentID.Type) { base = .center }
-    var unit: CGFloat { base == .top || base == .firstTextBaseline ? 0 : base == .center ? 0.5 : 1 }
+    init(base: TableCells.VerticalAlignment, own: OwnGuide? = nil) { (self.base, self.own) = (base, own) }
+    public init(_ id: any AlignmentID.Type) { self.init(base: .center, own: OwnGuide(id, along: .vertical)) }
+    var guide: AlignmentGuide { own.map(AlignmentGuide.own) ?? .vertical(base) }
 }
 
 public struct Alignment: Hashable, Sendable {
@@ -64,7 +83,11 @@ public struct Alignment: Hashable, Sendable {
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
-    var base: TableCells.Alignment { TableCells.Alignment(horizontal.base, vertical.base) }
+    var base: TableCells.Alignment {
+        var base = TableCells.Alignment(horizontal.base, vertical.base)
+        base.own = (horizontal.own, vertical.own)
+        return base
+    }
 }
 
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
@@ -168,6 +191,11 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static let zero = Angle()
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// A turn by the angle, in a layout that may be mirrored as a whole.
+    func turn(mirrored: Bool) -> ConstraintLayout.Transform {
+        let sine = mirrored ? -sin(radians) : sin(radians)
+        return ConstraintLayout.Transform(a: cos(radians), b: sine, c: -sine, d: cos(radians))
+    }
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }
 

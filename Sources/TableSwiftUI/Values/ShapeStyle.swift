@@ -5,7 +5,14 @@ import TableInputs
 extension EnvironmentValues {
     /// The styles that `foregroundStyle` sets: first, second and third level.
     @Entry var foreground: [AnyShapeStyle] = []
+    /// Whether they are the system's, which controls replace.
+    @Entry var hasUsualForeground: Bool = true
     @Entry var tint: AnyShapeStyle?
+}
+
+extension EnvironmentValues {
+    /// Takes over the styles that an app sets.
+    mutating func color(_ styles: [AnyShapeStyle]) { (foreground, hasUsualForeground) = (styles, styles.isEmpty) }
 }
 
 /// A color, gradient or material.
@@ -176,6 +183,11 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 extension ShapeStyle where Self == TintShapeStyle {
     public static var tint: TintShapeStyle { TintShapeStyle() }
     public static var selection: TintShapeStyle { TintShapeStyle() }
+}
+extension ShapeStyle where Self == AnyShapeStyle {
+    public static func shadow(_ style: ShadowStyle) -> AnyShapeStyle { AnyShapeStyle(ForegroundStyle()) }
+    public static func blendMode(_ mode: BlendMode) -> AnyShapeStyle { AnyShapeStyle(ForegroundStyle()) }
+    public static func opacity(_ opacity: Double) -> AnyShapeStyle { AnyShapeStyle(ForegroundStyle().opacity(opacity)) }
 }
 extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { ForegroundStyle() } }
 extension ShapeStyle where Self == BackgroundStyle {

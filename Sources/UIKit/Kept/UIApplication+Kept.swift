@@ -20,6 +20,8 @@ extension UIApplication {
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
     public var isProtectedDataAvailable: Bool { true }
+    /// A picture shows one scene.
+    public var supportsMultipleScenes: Bool { false }
     public var openSessions: Set<UISceneSession> { [] }
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: Any?, errorHandler: ((any Error) -> Void)? = nil
