@@ -340,14 +340,13 @@ extension SceneBuilder {
             hasTabs && isInline && look.titleView == nil ? title(chrome.title, look.title, .system(size: 17, weight: 600)) : nil
         children += buttons(chrome, besideTabs, in: row)
         if !isInline {
-            // The baseline is 16 points above the lower edge (`PlatformMetrics §3`).
+            // The baseline is 16 points above the lower edge (`PlatformMetrics §11`).
             let font = look.largeTitle.font ?? .system(size: 34, weight: 700)
             let line = font.resolved(in: environment)
-            let y = bottom + ScreenChrome.largeTitleHeight + shift - (isGlass ? 16.5 : 16) - line.ascent
-            let margin = isGlass || chrome.size.width >= 414 ? 20.0 : 16
+            let y = bottom + ScreenChrome.largeTitleHeight + shift - 16 - line.ascent
             children += place(
                 title(chrome.title, look.largeTitle, font),
-                in: chrome.inner(y, line.ascent + line.descent, margin: margin),
+                in: chrome.inner(y, line.ascent + line.descent, margin: chrome.barMargin(environment.theme)),
                 alignment: .topLeading)
         }
         return children
