@@ -331,9 +331,9 @@ struct BarTests {
         }
         let parts = try parts(navigation)
         let discs = try ["A", "B", "C", "D"].map { try parts.shape(around: try parts.text($0).frame, height: 48) }
-        #expect(near(discs[0].minX, 16) && near(discs[3].maxX, 393 - 16))
+        #expect(near(discs[0].minX, 28) && near(discs[3].maxX, 393 - 28))
         #expect(near(discs[1].minX - discs[0].maxX, 12) && near(discs[2].minX - discs[1].maxX, 52))
-        #expect(near(discs[0].minY, 852 - 34 - 54))
+        #expect(near(discs[0].minY, 852 - 28 - 48))
         #expect(try #require(navigation.topViewController).view.safeAreaInsets.bottom == 34 + 54)
     }
 
