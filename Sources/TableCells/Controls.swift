@@ -63,7 +63,11 @@ package func SegmentedControl(
         let words = label.lineLimit(1).padding(EdgeInsets(leading: space, trailing: space))
         let width = widths.indices.contains(index) && widths[index] > surplus ? widths[index] - surplus : nil
         let text = (width.map { words.frame(width: $0) } ?? words.frame(maxWidth: .infinity)).frame(minHeight: 28)
-        return index == selected ? text.controlBackground(selectedColor, radius: 7) : text
+        guard index != selected else { return text.controlBackground(selectedColor, radius: 7) }
+        guard index + 1 < labels.count, index + 1 != selected else { return text }
+        // A line in the middle of the gap after it.
+        let line = Node.shape(Node.ShapeNode(.rectangle, color: stepperLine)).frame(width: 1, height: 18).offset(x: 2.5)
+        return text.overlay(alignment: .trailing) { line }
     }
     let row =
         isApportioned || widths.contains { $0 > 0 }

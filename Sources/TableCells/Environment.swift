@@ -67,16 +67,17 @@ public struct Environment: Sendable, Equatable {
 }
 
 extension Environment {
-    /// The distance from the edge of a cell to its contents, in points. It is larger on screens at least 414 points wide
-    /// (`PlatformMetrics §3`).
-    public var cellMargin: Double { layoutMargins.leading ?? theme[isWide ? .cellMarginWide : .cellMargin] }
+    /// The distance from the edge of a cell to its contents, in points. It is larger on wide screens (`PlatformMetrics §3`).
+    public var cellMargin: Double { layoutMargins.leading ?? theme[hasWideMargins ? .cellMarginWide : .cellMargin] }
 
     /// The distance from the trailing edge of a cell to its contents, in points.
     public var trailingCellMargin: Double { layoutMargins.trailing ?? layoutMargins.leading ?? cellMargin }
 
     /// The distance from the trailing edge of a cell to its accessory, in points. Independent of the leading margin, which older documents
     /// set to 15 (`PlatformMetrics §3`).
-    public var accessoryMargin: Double { layoutMargins.trailing ?? theme[isWide ? .accessoryMarginWide : .accessoryMargin] }
+    public var accessoryMargin: Double { layoutMargins.trailing ?? theme[hasWideMargins ? .accessoryMarginWide : .accessoryMargin] }
+
+    private var hasWideMargins: Bool { width >= theme[.wideMarginsFrom] }
 
     /// The least height of a row, in points.
     package func leastRowHeight(_ token: MetricToken = .rowHeight) -> Double { theme.leastRowHeight(token, category: textSize) }
@@ -84,7 +85,7 @@ extension Environment {
     /// The thickness of separators, in points.
     package var separatorThickness: Double { max(theme[.separatorPixels] / scale, theme[.separatorThickness]) }
 
-    /// Whether the screen is wide enough for wide margins.
+    /// Whether groups are further from the edges of the screen.
     var isWide: Bool { width >= 414 }
 
     /// The heights for stacking the table's sections.

@@ -11,7 +11,7 @@ public struct ScreenChrome: Sendable {
     public var title: String
     /// The size of the screen, in points.
     public var size: Size
-    /// The height of the status bar, in points.
+    /// The top of the safe area without bars, in points.
     public var topInset: Double
     /// The height of the home indicator's area, in points.
     public var bottomInset: Double
@@ -75,17 +75,26 @@ public struct ScreenChrome: Sendable {
     /// Whether the status bar has the time at its leading edge, and no cellular signal.
     var hasPadStatusBar: Bool { isPad }
 
+    /// Where the navigation bar begins, in points. Before iOS 26, this is the end of the status bar, which is above the safe area's edge
+    /// on phones with a Dynamic Island (`PlatformMetrics §11`).
+    func barTop(_ theme: Theme) -> Double {
+        theme[.barGlass] == 1 || isPart ? topInset : topInset == 59 ? 161.0 / 3 : topInset == 62 ? 169.0 / 3 : topInset
+    }
+
+    /// The distance of buttons from the sides of the navigation bar, in points (`PlatformMetrics §11`).
+    func barMargin(_ theme: Theme) -> Double { size.width >= 414 ? max(16, theme[.cellMarginWide]) : 16 }
+
     /// The height from the top of the screen to the table's first header before scrolling, in points.
     package func topHeight(_ theme: Theme) -> Double {
         guard settings.hasNavigationBar else { return topInset + (hasTopTabs(theme) ? barHeight(theme) : 0) }
-        if hidesTitle(theme) { return topInset + searchHeight(theme) }
-        return topInset + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight(theme)
+        if hidesTitle(theme) { return barTop(theme) + searchHeight(theme) }
+        return barTop(theme) + pinnedHeight(theme) + (settings.hasLargeTitle ? Self.largeTitleHeight : 0) + searchHeight(theme)
     }
 
     /// The height that is left of it after scrolling: large titles and search bars scroll away until only the bar remains.
     func topHeight(_ theme: Theme, offset: Double) -> Double {
         let whole = topHeight(theme)
-        let least = hidesTitle(theme) || !settings.hasNavigationBar ? whole : topInset + pinnedHeight(theme)
+        let least = hidesTitle(theme) || !settings.hasNavigationBar ? whole : barTop(theme) + pinnedHeight(theme)
         return max(least, whole - max(0, offset))
     }
 
@@ -308,7 +317,7 @@ extension SceneBuilder {
         var children: [Frame.Child] = []
         if let prompt = look.prompt {
             let text = Text(prompt).font(.system(size: 13)).lineLimit(1).foregroundColor(look.title.color ?? .token(.label))
-            children += place(text, in: chrome.inner(chrome.topInset, ScreenChrome.promptHeight, margin: 16))
+            children += place(text, in: chrome.inner(chrome.barTop(environment.theme), ScreenChrome.promptHeight, margin: 16))
         }
         let row = buttonRow(chrome)
         let isInline = !settings.hasLargeTitle || offset >= ScreenChrome.largeTitleHeight
@@ -332,14 +341,13 @@ extension SceneBuilder {
             hasTabs && isInline && look.titleView == nil ? title(chrome.title, look.title, .system(size: 17, weight: 600)) : nil
         children += buttons(chrome, besideTabs, in: row)
         if !isInline {
-            // The baseline is 16 points above the lower edge (`PlatformMetrics §3`).
+            // The baseline is 16 points above the lower edge (`PlatformMetrics §11`).
             let font = look.largeTitle.font ?? .system(size: 34, weight: 700)
             let line = font.resolved(in: environment)
-            let y = bottom + ScreenChrome.largeTitleHeight + shift - (isGlass ? 16.5 : 16) - line.ascent
-            let margin = isGlass || chrome.size.width >= 414 ? 20.0 : 16
+            let y = bottom + ScreenChrome.largeTitleHeight + shift - 16 - line.ascent
             children += place(
                 title(chrome.title, look.largeTitle, font),
-                in: chrome.inner(y, line.ascent + line.descent, margin: margin),
+                in: chrome.inner(y, line.ascent + line.descent, margin: chrome.barMargin(environment.theme)),
                 alignment: .topLeading)
         }
         return children
@@ -353,7 +361,7 @@ extension SceneBuilder {
     func buttonRow(_ chrome: ScreenChrome) -> Rect {
         let barHeight = chrome.barHeight(environment.theme)
         let lowest = isGlass ? min(barHeight, environment.theme[.barHeight]) : barHeight
-        let bottom = chrome.topInset + chrome.pinnedHeight(environment.theme)
+        let bottom = chrome.barTop(environment.theme) + chrome.pinnedHeight(environment.theme)
         return Rect(x: 0, y: bottom - lowest, width: chrome.size.width, height: isGlass ? min(44, lowest) : lowest)
     }
 
@@ -372,7 +380,7 @@ extension SceneBuilder {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         .background {
             isLow
-                ? glass(isLow: true)
+                ? glass
                 : Node.shape(Node.ShapeNode(.control(radius: 10), color: .token(.searchField)))
         }
         guard search.showsCancelButton else { return field }
@@ -384,53 +392,6 @@ extension SceneBuilder {
             field
             cancel
         }
-    }
-
-    /// The time, and the signal, network and battery icons: in one row on devices with a home button, otherwise on both sides of the
-    /// sensors.
-    private mutating func statusBar(_ chrome: ScreenChrome) -> [Frame.Child] {
-        guard chrome.topInset > 0, !chrome.isPart else { return [] }
-        let hasNotch = chrome.topInset > 24
-        let size = hasNotch ? 17.0 : 12
-        let time = Text(chrome.settings.time).font(.system(size: size, weight: 600)).lineLimit(1)
-        let bars = (0..<4).map { index in
-            let height = 4 + 2.5 * Double(index)
-            let x = 5 * Double(index)
-            return Node.DrawingNode.Layer(
-                Path([
-                    .move(Point(x: x, y: 12)), .line(Point(x: x, y: 12 - height)), .line(Point(x: x + 3.2, y: 12 - height)),
-                    .line(Point(x: x + 3.2, y: 12)), .close,
-                ]))
-        }
-        let signal = Node.drawing(Node.DrawingNode(size: Size(width: 18.2, height: 12), layers: bars))
-        let wifi = Symbol("wifi", size: hasNotch ? 18 : 14)
-        let battery = Symbol("battery.100", size: hasNotch ? 26 : 22)
-        let height = hasNotch ? 22.0 : chrome.topInset
-        // Vertically centered in the areas beside the sensors.
-        let y = hasNotch ? max(0, min(chrome.topInset - 30, 18)) : 0
-        if chrome.hasPadStatusBar {
-            let row = Rect(x: 20, y: 0, width: max(0, chrome.size.width - 40), height: height)
-            return place(time.foregroundColor(.label), in: row, alignment: .leading)
-                + place(
-                    HStack(spacing: 5) {
-                        wifi; battery
-                    }.foregroundColor(.label), in: row, alignment: .trailing)
-        }
-        guard hasNotch else {
-            let row = Rect(x: 6, y: 0, width: max(0, chrome.size.width - 12), height: height)
-            return place(
-                HStack(spacing: 5) {
-                    signal; wifi
-                }.foregroundColor(.label), in: row, alignment: .leading)
-                + place(time.foregroundColor(.label), in: row) + place(battery.foregroundColor(.label), in: row, alignment: .trailing)
-        }
-        let ear = chrome.size.width * 0.3
-        return place(time.foregroundColor(.label), in: Rect(x: 8, y: y, width: ear, height: height))
-            + place(
-                HStack(spacing: 5) {
-                    signal; wifi; battery
-                }.foregroundColor(.label),
-                in: Rect(x: chrome.size.width - ear - 4, y: y, width: ear, height: height))
     }
 
     private mutating func buttons(_ chrome: ScreenChrome, _ title: Node?, in row: Rect) -> [Frame.Child] {
@@ -461,8 +422,8 @@ extension SceneBuilder {
     var barGap: Double { isGlass ? Self.glassGap : 16 }
 
     func itemRow(_ chrome: ScreenChrome, _ row: Rect) -> Rect {
-        let inset = 16.0
-        let start = chrome.settings.back != nil && !isGlass ? 5.0 : inset
+        let inset = chrome.barMargin(environment.theme)
+        let start = chrome.settings.back != nil && !isGlass ? inset - 6.67 : inset
         var sides = chrome.inner(row.minY, row.height, margin: inset)
         (sides.origin.x, sides.size.width) = (sides.minX + start - inset, sides.width + inset - start)
         return sides
@@ -479,14 +440,20 @@ extension SceneBuilder {
         let (settings, look) = (chrome.settings, chrome.look)
         var leading = items(settings.leading.indices, settings.leading, look.leading, look.tint)
         if let back = settings.back {
-            let chevron = Symbol("chevron.backward", size: 22)
-            let title = HStack(spacing: 3) {
-                chevron
+            let title = HStack(spacing: 10) {
+                isGlass ? Symbol("chevron.backward", size: 22) : backChevron
                 if !back.isEmpty, !isGlass { Text(back).font(.system(size: 17)).lineLimit(1) }
             }
             leading.insert(BarItems(indices: [], node: tinted(title, isText: false, color: isGlass ? nil : look.tint)), at: 0)
         }
         return (leading, items(settings.trailing.indices, settings.trailing, look.trailing, look.tint))
+    }
+
+    /// The arrow before the back button's title, as before iOS 26 (`PlatformMetrics §11`).
+    private var backChevron: Node {
+        let arms = Path([.move(Point(x: 9.75, y: 1.25)), .line(Point(x: 1.25, y: 9.33)), .line(Point(x: 9.75, y: 17.42))])
+        let layer = Node.DrawingNode.Layer(arms, lineWidth: 2.5)
+        return .drawing(Node.DrawingNode(size: Size(width: 11, height: 18.67), layers: [layer], isDirectional: true))
     }
 
     /// The distance between discs of iOS 26, in points.
@@ -510,7 +477,7 @@ extension SceneBuilder {
         }
         return groups.map { group in
             let row = group.nodes.count == 1 ? group.nodes[0] : HStack(spacing: 0) { group.nodes }
-            return BarItems(indices: group.indices, node: group.isShared ? row.background { glass(isLow: isLow) } : row)
+            return BarItems(indices: group.indices, node: group.isShared ? row.background { glass } : row)
         }
     }
 
@@ -554,17 +521,22 @@ extension SceneBuilder {
         let inked = room.foregroundColor(stands ? .token(.onColor) : color ?? .token(.label))
         return !hasGround
             ? inked
-            : inked.background { stands ? Node.shape(Node.ShapeNode(.capsule, color: color ?? .token(.tint))) : glass(isLow: isLow) }
+            : inked.background { stands ? Node.shape(Node.ShapeNode(.capsule, color: color ?? .token(.tint))) : glass }
     }
 
-    /// A capsule of glass. Low glass is over rows, and blurs them so far that only the color of the table remains. The edge shows glass on
-    /// any ground.
-    private func glass(isLow: Bool) -> Node {
+    /// A capsule of glass. It is over rows, and blurs them so far that only the color of the table remains (`PlatformMetrics §11`).
+    private var glass: Node {
         ZStack {
-            if isLow { Node.shape(Node.ShapeNode(.capsule, color: .custom(measurement.backgroundColor))) }
+            Node.shape(Node.ShapeNode(.capsule, color: .custom(measurement.backgroundColor)))
+                .shadow(color: .custom(Self.glassShadow), radius: 18, y: 8)
             Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground)))
             Node.shape(Node.ShapeNode(.capsule, color: .token(.barSeparator), lineWidth: 1 / environment.scale))
         }
+    }
+
+    /// In the dark, glass has an edge instead.
+    private static var glassShadow: AdaptiveColor {
+        AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0, alpha: 26), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 0))
     }
 
     // MARK: Lower bars
@@ -588,7 +560,7 @@ extension SceneBuilder {
             let rect = next(chrome.accessoryHeight(theme))
             let box = chrome.accessoryFrame(theme)
             let ground =
-                isGlass ? place(glass(isLow: true), in: box) : ground(rect.size, lineAt: 0)
+                isGlass ? place(glass, in: box) : ground(rect.size, lineAt: 0)
             bars.append(bar("accessory", rect, ground + place(accessory, in: box)))
         }
         return bars + lowestBar(chrome, offset: offset)
@@ -611,7 +583,7 @@ extension SceneBuilder {
         var upper: [Frame.Child] = []
         if chrome.hasTopTabs(environment.theme) {
             let row = buttonRow(chrome)
-            let tabs = topTabs(chrome).background { glass(isLow: true) }
+            let tabs = topTabs(chrome).background { glass }
             upper = [bar("tabBar", row, place(tabs, in: Rect(origin: .zero, size: row.size)))]
         }
         guard height > chrome.bottomInset else { return upper }
@@ -640,7 +612,9 @@ extension SceneBuilder {
             children += edge(color, at: 0, size.width)
         }
         guard isTabBar else {
-            let tools = chrome.inner(0, isGlass ? min(48, row.height) : row.height, margin: 0)
+            // Glass stands as far from the lower edge as from the sides (`PlatformMetrics §11`).
+            let lowest = isGlass && chrome.bottomInset > 0 ? height - toolHeight - Self.lowMargin : 0
+            let tools = chrome.inner(lowest, isGlass ? min(toolHeight, row.height) : row.height, margin: 0)
             return upper + [bar("toolbar", rect, children + place(self.tools(chrome), in: tools))]
         }
         guard isGlass else { return [bar("tabBar", rect, children + place(tabs(chrome), in: row))] }
@@ -650,9 +624,9 @@ extension SceneBuilder {
         if let search = chrome.searchTab(environment.theme) {
             let disc = Rect(x: box.maxX - box.height, y: box.minY, width: box.height, height: box.height)
             box.size.width -= disc.width + 8
-            children += place(glass(isLow: true), in: disc) + place(tab(search, chrome), in: disc.inset(by: 4))
+            children += place(glass, in: disc) + place(tab(search, chrome), in: disc.inset(by: 4))
         }
-        children += place(glass(isLow: true), in: box) + place(tabs(chrome), in: box.inset(by: 4))
+        children += place(glass, in: box) + place(tabs(chrome), in: box.inset(by: 4))
         return [bar("tabBar", rect, children)]
     }
 
@@ -705,7 +679,8 @@ extension SceneBuilder {
     }
 
     private func tools(_ chrome: ScreenChrome) -> Node {
-        HStack(spacing: 0) { toolNodes(chrome).map(\.node) }.padding(EdgeInsets(leading: 16, trailing: 16))
+        let margin = isGlass && chrome.bottomInset > 0 ? Self.lowMargin : 16
+        return HStack(spacing: 0) { toolNodes(chrome).map(\.node) }.padding(EdgeInsets(leading: margin, trailing: margin))
     }
 
     /// The parts of a toolbar in their order, with the gaps between buttons. Parts with several tools are buttons of the same width.
@@ -742,6 +717,9 @@ extension SceneBuilder {
         if !tools.contains(.flexibleSpace), !tools.contains(.search) { parts.append(([.flexibleSpace], Spacer(minLength: 0))) }
         return parts
     }
+
+    /// The distance of glass at the lower edge from the edges of the screen, in points.
+    static var lowMargin: Double { 28 }
 
     /// The height of the buttons of a toolbar, in points.
     var toolHeight: Double { isGlass ? 48 : 44 }

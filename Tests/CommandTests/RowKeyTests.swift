@@ -73,14 +73,13 @@ struct RowKeyTests {
         "every design setting for heights, margins, insets and editing has an effect",
         arguments: [
             "separatorInset: 40", "separatorInset: {leading: 40, trailing: 10}", "layoutMargins: {leading: 15}", "layoutMargins: 30",
-            "sectionFooterHeight: 40", "navigationBar: inline, theme: ios26", "editing: {all: delete, \"0.0\": insert}",
+            "sectionFooterHeight: 40", "editing: {all: delete, \"0.0\": insert}",
             "editing: {\"0\": [delete, move]}", "editing: {all: [delete, reorder], \"0.1\": none}",
         ])
     func design(setting: String) throws {
         let words = "\"title\": \"T\", \"accessory\": \"disclosure\""
         let base = setting.contains("all: delete") ? ", editing: delete" : setting.contains("reorder") ? ", editing: [delete, reorder]" : ""
-        let theme = setting.contains("ios26") ? ", theme: ios26" : base
-        #expect(try picture(data: rows(words), settings: theme) != picture(data: rows(words), settings: ", " + setting))
+        #expect(try picture(data: rows(words), settings: base) != picture(data: rows(words), settings: ", " + setting))
     }
 
     @Test("a line's -editing flag overrides the design, and a row's own value overrides the flag")

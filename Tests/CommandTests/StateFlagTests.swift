@@ -41,14 +41,14 @@ struct StateFlagTests {
             return result.output.split(separator: "\n").map(String.init)
         }
         let scrolled = try lines("--offset", "130")
-        #expect(scrolled.contains { $0.hasSuffix("navigationBar [0 0 402 106]") })
-        #expect(scrolled.contains { $0.hasSuffix("header s0.header [0 106 402 28]") }, "\(scrolled)")
+        #expect(scrolled.contains { $0.hasSuffix("navigationBar [0 0 402 100.333]") })
+        #expect(scrolled.contains { $0.hasSuffix("header s0.header [0 100.333 402 28]") }, "\(scrolled)")
         let actions = ["Cancel", "Delete"].map { name in scrolled.first { $0.contains("text \"\(name)\"") } ?? "" }
         #expect(Set(actions.map { $0.split(separator: " ").dropFirst(3).first }).count == 1, "one baseline: \(actions)")
         let small = try lines("--device", "iPhoneSE3")
-        let signal = try #require(small.first { $0.contains("image wifi") }).split(separator: "[")[1]
+        let signal = try #require(small.first { $0.contains("image [") }).split(separator: "[")[1]
         #expect(signal.split(separator: " ").first.flatMap { Double($0) } ?? 99 < 40, "\(signal)")
-        #expect(small.contains { $0.contains("text \"9:41\" [175 ") })
+        #expect(small.contains { $0.contains("text \"9:41\" [175.5 ") })
     }
 
     @Test("a mode in the settings selects what pages and pictures show; the option wins, and an unknown one is an error at its place")

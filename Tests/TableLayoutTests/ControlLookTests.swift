@@ -123,7 +123,7 @@ struct ControlLookTests {
             }
             return 0
         }
-        #expect(try shadow(true) == 37 && shadow(false) == 19)
+        #expect(try shadow(true) == 30 && shadow(false) == 15)
     }
 
     /// The shapes in a frame, and the innermost frame around each.

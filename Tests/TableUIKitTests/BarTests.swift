@@ -99,7 +99,7 @@ struct BarTests {
             navigation.navigationBar.prefersLargeTitles = true
         }
         let title = try parts(navigation).text("Menu")
-        #expect(near(title.frame.minX, 20) && near(title.frame.minY, 59 + 54 + 3) && title.weight == 700)
+        #expect(near(title.frame.minX, 16) && near(title.frame.minY, 59 + 54 + 3.6) && title.weight == 700)
         let controller = try #require(navigation.topViewController)
         #expect(near(Double(controller.view.safeAreaInsets.top), 165))
         let search = UISearchController(searchResultsController: nil)
@@ -125,7 +125,7 @@ struct BarTests {
         let top = try #require(navigation.topViewController)
         let before = try parts(navigation, in: Environment(theme: .ios18, device: .iPhone16))
         #expect(!before.texts.contains { $0.text == "Menu" } && before.texts.contains { $0.text == "Cancel" })
-        #expect(try before.text("tea").frame.minY > 59 && top.view.safeAreaInsets.top == 59 + 52)
+        #expect(try before.text("tea").frame.minY > 53 && near(Double(top.view.safeAreaInsets.top), 161.0 / 3 + 52))
         #expect(near(try #require(before.groups.first { $0.name == "keyboard" }).frame.minY, 852 - 336))
         let low = try parts(navigation)
         _ = try low.text("Menu")
@@ -331,9 +331,9 @@ struct BarTests {
         }
         let parts = try parts(navigation)
         let discs = try ["A", "B", "C", "D"].map { try parts.shape(around: try parts.text($0).frame, height: 48) }
-        #expect(near(discs[0].minX, 16) && near(discs[3].maxX, 393 - 16))
+        #expect(near(discs[0].minX, 28) && near(discs[3].maxX, 393 - 28))
         #expect(near(discs[1].minX - discs[0].maxX, 12) && near(discs[2].minX - discs[1].maxX, 52))
-        #expect(near(discs[0].minY, 852 - 34 - 54))
+        #expect(near(discs[0].minY, 852 - 28 - 48))
         #expect(try #require(navigation.topViewController).view.safeAreaInsets.bottom == 34 + 54)
     }
 
@@ -350,7 +350,7 @@ struct BarTests {
         let parts = try parts(navigation)
         let shapes = try ["A", "Search", "B"].map { try parts.shape(around: try parts.text($0).frame, height: 48) }
         #expect(near(shapes[1].minX - shapes[0].maxX, 12) && near(shapes[2].minX - shapes[1].maxX, 12))
-        #expect(near(shapes[0].minX, 16) && near(shapes[2].maxX, 393 - 16))
+        #expect(near(shapes[0].minX, 28) && near(shapes[2].maxX, 393 - 28))
     }
 
     @Test("tabs show badges, images and colors")

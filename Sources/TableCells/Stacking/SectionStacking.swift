@@ -45,7 +45,7 @@ public struct SectionStacking: Sendable, Hashable {
         headerTopPadding = theme[.sectionHeaderTopPadding]
         blankHeader = theme[.groupedHeaderEmpty]
         blankFooter = theme[.groupedFooterEmpty]
-        firstTop = theme[bar == .none ? .groupedTop : bar == .inline ? .groupedTopInline : .groupedTopLarge]
+        firstTop = theme[.groupedTop]
         firstEmpty = firstTop + theme[bar == .large ? .groupedFirstEmptyLarge : .groupedFirstEmpty]
     }
 }

@@ -47,10 +47,15 @@ func accessoryView(
     }
 }
 
+extension Environment {
+    /// How much marks of rows grow with the text. Before iOS 13, they are pictures (`PlatformMetrics §3`).
+    fileprivate var markScale: Double { theme[.checkmarkSquare] == 1 ? 1 : textScale }
+}
+
 /// The disclosure chevron, sized by its visible outline.
 private func chevron(_ environment: Environment) -> Node {
-    let size = Size(
-        width: environment.theme[.chevronWidth] * environment.textScale, height: environment.theme[.chevronHeight] * environment.textScale)
+    let scale = environment.markScale
+    let size = Size(width: environment.theme[.chevronWidth] * scale, height: environment.theme[.chevronHeight] * scale)
     let line = size.height / 6
     let half = line / 2
     let path = Path([
@@ -64,7 +69,7 @@ private func chevron(_ environment: Environment) -> Node {
 
 /// The checkmark, sized by its visible outline.
 private func checkmark(_ environment: Environment, _ tint: ColorReference) -> Node {
-    let scale = environment.textScale
+    let scale = environment.markScale
     let size = Size(width: environment.theme[.checkmarkWidth] * scale, height: environment.theme[.checkmarkHeight] * scale)
     return .drawing(
         Node.DrawingNode(

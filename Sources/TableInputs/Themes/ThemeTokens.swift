@@ -103,9 +103,9 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case stackedTextGap
     /// The distance from the edge of a cell to its contents (`§3`).
     case cellMargin
-    /// The distance from the edge of a cell to its contents on screens at least 414 points wide (`§3`).
-    case cellMarginWide
-    /// The distance from the trailing edge of a cell to its accessory, and the same on screens at least 414 points wide (`§3`).
+    /// The distance from the edge of a cell to its contents on wide screens, and how wide these are (`§3`).
+    case cellMarginWide, wideMarginsFrom
+    /// The distance from the trailing edge of a cell to its accessory, and the same on wide screens (`§3`).
     case accessoryMargin, accessoryMarginWide
     /// The distance from a switch to the accessory margin; negative if the switch extends beyond it (`§3`).
     case switchTrailing
@@ -183,12 +183,10 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case groupBorderWidth
     /// The distance from the group's trailing edge to an inset grouped separator (`§4`).
     case groupSeparatorTrailing
-    /// The space above a grouped table's first header: without a navigation bar, under an inline title, under a large title (`§5`).
-    case groupedTop, groupedTopInline, groupedTopLarge
+    /// The space above a grouped table's first header (`§5`).
+    case groupedTop
     /// The height of the first header if it has no title, and the same under a large title (`§5`).
     case groupedFirstEmpty, groupedFirstEmptyLarge
-    /// The additional space above the first header of a form (`§5`).
-    case formTop
     /// The height of a grouped header with one line at text size L, and of a header without a title (`§5`).
     case groupedHeaderHeight, groupedHeaderEmpty
     /// The extra height of the header of a section that has a footer and is not the first (`§5`).
@@ -242,17 +240,17 @@ extension MetricToken {
         case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64
         case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .editingShift, .editingControlLeading, .editingControlSize,
             .barHeight,
-            .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide,
+            .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide, .wideMarginsFrom,
             .accessoryMargin, .accessoryMarginWide, .imageGap, .subtitleImageGap, .iconSize, .symbolSize, .imageSize, .iconRadius,
             .detailGap, .subtitleGap,
             .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .checkmarkWidth, .checkmarkHeight,
             .switchWidth, .switchHeight,
-            .listTextGap, .listCheckmarkTrailing, .checkmarkTrailing, .formTop, .sliderHeight, .sliderKnobWidth, .sliderKnobHeight,
+            .listTextGap, .listCheckmarkTrailing, .checkmarkTrailing, .sliderHeight, .sliderKnobWidth, .sliderKnobHeight,
             .sliderTrackHeight, .sliderInset,
             .pageDotSize, .pageDotPitch, .pageControlPadding, .progressMinimum, .searchBarHeight,
             .switchKnobInset,
-            .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop, .groupedTopInline,
-            .groupedTopLarge, .groupedFirstEmpty, .groupedFirstEmptyLarge, .groupedHeaderHeight,
+            .switchOffKnobInset, .switchKnobWidth, .groupMargin, .groupRadius, .groupSeparatorTrailing, .groupedTop,
+            .groupedFirstEmpty, .groupedFirstEmptyLarge, .groupedHeaderHeight,
             .groupedHeaderEmpty, .groupedHeaderFooterExtra, .groupedHeaderFooterExtraAlone, .groupedFooterHeight, .groupedFooterEmpty,
             .headerBaseline, .footerBaseline,
             .plainHeaderHeight, .plainHeaderBaseline, .sectionHeaderTopPadding:

@@ -98,7 +98,7 @@ struct CompareCommand: PreviewSubcommand {
         var insets: ScreenInsets {
             let devices = Device.all.filter { $0.width == measured.size.width && $0.height == measured.size.height }
             // Status bars were lower on some devices before iOS 14.
-            let tops = devices.map(\.topInset) + (devices.contains { $0.topInset > 40 } ? [44] : [])
+            let tops = devices.map(\.topInset) + (devices.contains { $0.topInset > 40 } ? [44, 161.0 / 3, 169.0 / 3] : [])
             return ScreenInsets(
                 top: Set(devices.isEmpty ? [20, 24, 44, 47, 59, 62] : tops).sorted(), bottom: devices.first?.bottomInset ?? 34)
         }

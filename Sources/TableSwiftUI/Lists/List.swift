@@ -18,7 +18,7 @@ public struct List<SelectionValue: Hashable, Content: View>: _Leaf {
         (self.selection, self.content) = (selection, content)
     }
 
-    public func _draw(in scope: _Scope) -> _Drawn { .list(content, selection, isForm: false, in: scope) }
+    public func _draw(in scope: _Scope) -> _Drawn { .list(content, selection, in: scope) }
 }
 
 /// Controls in rows of groups.
@@ -30,12 +30,12 @@ public struct Form<Content: View>: _Leaf {
             return style(FormStyleConfiguration(content: .init(base: AnyView(content)))).draw(
                 in: scope.child(2).with { $0.formStyle = nil })
         }
-        return .list(content, nil, isForm: true, in: scope.with { if $0.listStyle == .plain { $0.listStyle = .insetGrouped } })
+        return .list(content, nil, in: scope.with { if $0.listStyle == .plain { $0.listStyle = .insetGrouped } })
     }
 }
 
 extension _Drawn {
-    @MainActor fileprivate static func list(_ content: some View, _ selection: ListSelection?, isForm: Bool, in scope: _Scope) -> _Drawn {
+    @MainActor fileprivate static func list(_ content: some View, _ selection: ListSelection?, in scope: _Scope) -> _Drawn {
         let values = scope.environment
         let inner = scope.child(0).with { values in
             values.isInRow = true
@@ -47,7 +47,7 @@ extension _Drawn {
                 0, theme.rowWidth(style) - sides.leading - sides.trailing - theme.cellMargin - theme.trailingCellMargin)
         }
         let parts = content._parts(in: inner)
-        let list = ListContent(parts, values, selection, isForm: isForm)
+        let list = ListContent(parts, values, selection)
         var drawn = _Drawn(.table(Node.TableNode(list)))
         drawn.list = list
         drawn.preferences = parts.preferences

@@ -44,10 +44,8 @@ struct ListContent: @preconcurrency TableContent {
     let hidesGround: Bool
     var navigationBar: NavigationBarStyle = .none
 
-    private let isForm: Bool
-
-    init(_ parts: _Parts, _ values: EnvironmentValues, _ selection: ListSelection?, isForm: Bool) {
-        (self.values, self.selection, self.isForm) = (values, selection, isForm)
+    init(_ parts: _Parts, _ values: EnvironmentValues, _ selection: ListSelection?) {
+        (self.values, self.selection) = (values, selection)
         style = values.listStyle
         hidesGround = values.hidesScrollBackground
         if hidesGround { ground = .token(.background) }
@@ -214,7 +212,6 @@ struct ListContent: @preconcurrency TableContent {
     var metrics: TableMetrics {
         var metrics = TableMetrics()
         metrics.navigationBar = navigationBar
-        if isForm { metrics.topInset = values.metric(.formTop) }
         return metrics
     }
     var colors: TableColors { TableColors(background: ground, separator: values.separatorTint?.reference) }
