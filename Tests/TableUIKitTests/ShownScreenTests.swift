@@ -126,9 +126,9 @@ struct ShownScreenTests {
         static var calls: [String] = []
         private func note(_ call: String) { Self.calls.append("\(call) \(title ?? "")") }
         override func viewWillAppear(_ animated: Bool) { note("will") }
-        override func viewDidAppear(_ animated: Bool) { note("did") }
+        override func viewDidAppear(_ animated: Bool) { note("did" + (isMovingToParent ? " enter" : "")) }
         override func viewWillDisappear(_ animated: Bool) { note("leaves") }
-        override func viewDidDisappear(_ animated: Bool) { note("left") }
+        override func viewDidDisappear(_ animated: Bool) { note("left" + (isMovingFromParent ? " stack" : "")) }
         init(_ title: String) {
             super.init(nibName: nil, bundle: nil)
             self.title = title
@@ -151,8 +151,12 @@ struct ShownScreenTests {
         let window = UIWindow()
         window.rootViewController = navigation
         #expect(Heard.calls { window.makeKeyAndVisible() } == ["will 1", "did 1"])
-        #expect(Heard.calls { navigation.pushViewController(two, animated: false) } == ["leaves 1", "will 2", "left 1", "did 2"])
-        #expect(Heard.calls { navigation.popViewController(animated: false) } == ["leaves 2", "will 1", "left 2", "did 1"])
+        #expect(Heard.calls { navigation.pushViewController(two, animated: false) } == ["leaves 1", "will 2", "left 1", "did enter 2"])
+        #expect(Heard.calls { navigation.popViewController(animated: false) } == ["leaves 2", "will 1", "left stack 2", "did 1"])
+        #expect(
+            Heard.calls { navigation.setViewControllers([one, covering, two], animated: false) }
+                == ["leaves 1", "will 2", "left 1", "did enter 2"])
+        #expect(Heard.calls { navigation.popToRootViewController(animated: false) } == ["leaves 2", "will 1", "left stack 2", "did 1"])
         #expect(Heard.calls { one.present(two, animated: false) } == ["will 2", "did 2"])
         #expect(Heard.calls { one.dismiss(animated: false) } == ["leaves 2", "left 2"])
         covering.modalPresentationStyle = .fullScreen

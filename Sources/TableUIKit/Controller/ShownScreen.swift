@@ -193,7 +193,7 @@ extension UIViewController {
     }
 
     /// Whether nothing of the presenting controller is visible.
-    private var coversScreen: Bool {
+    var coversScreen: Bool {
         switch modalPresentationStyle {
         case .fullScreen, .currentContext: !(self is UIAlertController)
         default: false
@@ -207,7 +207,6 @@ extension UIViewController {
         return chrome
     }
 
-    /// Gives the view of a screen without a table of its own the safe area that the bars leave, or that of the device.
     /// Gives the visible controller the safe area that the bars leave, if a window shows it.
     func updateSafeArea() {
         var root = self
@@ -216,6 +215,7 @@ extension UIViewController {
         root.giveSafeArea(in: Surroundings.environment, height: window.bounds.height)
     }
 
+    /// Gives the view of a screen without a table of its own the safe area that the bars leave, or that of the device.
     private func giveSafeArea(in environment: Environment, height: CGFloat) {
         let path = shownPath
         guard let shown = path.last else { return }

@@ -28,11 +28,23 @@ open class UINavigationController: UIViewController {
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    private func push(_ controller: UIViewController) {
-        addChild(controller)
-        viewControllers.append(controller)
-        controller.didMove(toParent: self)
+    private func push(_ controller: UIViewController) { show(viewControllers + [controller]) }
+
+    /// Makes controllers the stack, and shows the last one. Those that enter or leave the stack know it while they appear or disappear.
+    private func show(_ controllers: [UIViewController]) {
+        let left = viewControllers.filter { old in !controllers.contains { $0 === old } }
+        let entered = controllers.filter { new in !viewControllers.contains { $0 === new } }
+        for controller in entered { addChild(controller) }
+        viewControllers = controllers
+        for controller in left + entered { controller.isMoving = true }
+        for controller in left { controller.willMove(toParent: nil) }
+        for controller in entered { controller.didMove(toParent: self) }
         showChild()
+        for controller in left + entered { controller.isMoving = false }
+        for controller in left {
+            controller.removeFromParent()
+            controller.didMove(toParent: nil)
+        }
     }
 
     override var shownChild: UIViewController? { topViewController }
@@ -47,28 +59,25 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ controller: UIViewController, animated: Bool) { push(controller) }
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard viewControllers.count > 1 else { return nil }
-        let old = viewControllers.removeLast()
-        old.removeFromParent()
-        showChild()
+        guard viewControllers.count > 1, let old = viewControllers.last else { return nil }
+        show(viewControllers.dropLast())
         return old
+    }
+    private func pop(to count: Int) -> [UIViewController] {
+        let popped = Array(viewControllers.dropFirst(count))
+        if !popped.isEmpty { show(Array(viewControllers.prefix(count))) }
+        return popped
     }
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        var popped: [UIViewController] = []
-        while let old = popViewController(animated: false) { popped.append(old) }
-        return popped
+        pop(to: 1)
     }
     @discardableResult
     open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
-        var popped: [UIViewController] = []
-        while topViewController !== controller, let old = popViewController(animated: false) { popped.append(old) }
-        return popped
+        pop(to: (viewControllers.firstIndex { $0 === controller } ?? 0) + 1)
     }
     open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
-        for old in viewControllers { old.removeFromParent() }
-        viewControllers = []
-        for controller in controllers { push(controller) }
+        show(controllers)
     }
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }

@@ -84,7 +84,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     private var isAppearing: Bool?
     private var hasReportedAppearing = false
     /// Whether the controller has appeared and not disappeared since.
-    private(set) var isVisible = false
+    package private(set) var isVisible = false
 
     /// Starts a transition: calls `viewWillAppear` or `viewWillDisappear`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -277,8 +277,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Whether the view appears because the controller is presented. Transitions end at once, so this is `true` only during the callbacks.
     open var isBeingPresented: Bool { isAppearing == true && ownPresenting != nil }
     open var isBeingDismissed: Bool { isAppearing == false && ownPresenting != nil }
-    open var isMovingToParent: Bool { isAppearing == true && parent != nil && ownPresenting == nil }
-    open var isMovingFromParent: Bool { isAppearing == false && parent != nil && ownPresenting == nil }
+    open var isMovingToParent: Bool { isAppearing == true && isMoving }
+    open var isMovingFromParent: Bool { isAppearing == false && isMoving }
+    /// Whether the controller enters or leaves a stack.
+    var isMoving = false
     /// The bars of older systems; constraints to them reach the safe area.
     open var topLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
     open var bottomLayoutGuide: UILayoutGuide { view.safeAreaLayoutGuide }
@@ -297,7 +299,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 
     /// Makes a change after which controllers are no longer visible, and one is. They hear of it in UIKit's order.
-    private func transition(from old: [UIViewController], to new: UIViewController?, change: () -> Void) {
+    package func transition(from old: [UIViewController], to new: UIViewController?, change: () -> Void) {
         for controller in old { controller.beginAppearanceTransition(false, animated: false) }
         new?.beginAppearanceTransition(true, animated: false)
         change()
@@ -313,21 +315,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Shows the controller at once. A picture has it over the screen: an alert, a sheet, or instead of it.
     open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         let presenter = presenter(for: controller.modalPresentationStyle)
+        // Its own dismissal must not close the one that replaces it.
+        presenter.ownPresented?.ownPresenting = nil
         presenter.ownPresented = controller
         controller.ownPresenting = presenter
         controller.preparePresentation(by: presenter)
         controller.customPresentation?.presentationTransitionWillBegin()
         defer { controller.customPresentation?.presentationTransitionDidEnd(true) }
-        transition(from: presenter.isVisible && controller.hidesPresenter ? [presenter] : [], to: controller) {}
+        controller.hidPresenter = presenter.isVisible && controller.coversScreen
+        transition(from: controller.hidPresenter ? [presenter] : [], to: controller) {}
         completion?()
     }
 
-    /// Whether nothing of the presenting controller is visible, and it hears that it disappears.
-    private var hidesPresenter: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext }
+    /// Whether the presenting controller heard that it disappears.
+    private var hidPresenter = false
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         let shown = presentedViewController?.ownPresenting ?? presentingViewController
         if let old = shown?.ownPresented {
-            transition(from: [old], to: old.hidesPresenter ? shown : nil) {}
+            transition(from: [old], to: old.hidPresenter ? shown : nil) {}
             old.ownPresenting = nil
             old.customPresentation?.dismissalTransitionWillBegin()
             old.customPresentation?.dismissalTransitionDidEnd(true)

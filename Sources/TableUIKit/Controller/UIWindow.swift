@@ -27,6 +27,7 @@ open class UIWindow: UIView {
     static var shownWindow: UIWindow? { shown }
 
     open func makeKey() {
+        guard Self.shown !== self || !isKeyWindow else { return }
         Self.shown?.resignKey()
         isKeyWindow = true
         Self.shown = self
@@ -37,7 +38,13 @@ open class UIWindow: UIView {
     open func resignKey() { isKeyWindow = false }
     /// No event arrives.
     open func sendEvent(_ event: UIEvent) {}
-    open override var isHidden: Bool { didSet { if isHidden, Self.shown === self { Self.shown = nil } } }
+    open override var isHidden: Bool {
+        didSet {
+            guard isHidden, Self.shown === self else { return }
+            Self.shown = nil
+            resignKey()
+        }
+    }
 
     /// Shows the root view controller: loads its view, runs the appearance callbacks and lays it out.
     open func makeKeyAndVisible() {

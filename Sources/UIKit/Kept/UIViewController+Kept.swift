@@ -51,9 +51,11 @@ extension UIViewController {
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        fromViewController.view.superview?.addSubview(toViewController.view)
-        animations?()
-        fromViewController.view.removeFromSuperview()
+        transition(from: isVisible ? [fromViewController] : [], to: isVisible ? toViewController : nil) {
+            fromViewController.view.superview?.addSubview(toViewController.view)
+            animations?()
+            fromViewController.view.removeFromSuperview()
+        }
         completion?(true)
     }
 
