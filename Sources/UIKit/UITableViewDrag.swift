@@ -65,11 +65,11 @@ public protocol UITableViewDropItem: NSObjectProtocol {
 
 extension UITableView {
     public var dragDelegate: (any UITableViewDragDelegate)? {
-        get { kept(nil) }
-        set { keep(newValue, not: nil, .touch) }
+        get { keptObject() as? any UITableViewDragDelegate }
+        set { keep(weakly: newValue, .touch) }
     }
     public var dropDelegate: (any UITableViewDropDelegate)? {
-        get { kept(nil) }
-        set { keep(newValue, not: nil, .touch) }
+        get { keptObject() as? any UITableViewDropDelegate }
+        set { keep(weakly: newValue, .touch) }
     }
 }

@@ -49,6 +49,22 @@ struct KeptValueTests {
         #expect(one.restorationIdentifier == nil)
     }
 
+    private final class Dragging: NSObject, UITableViewDragDelegate {
+        func tableView(
+            _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        ) -> [UIDragItem] { [] }
+    }
+
+    @Test("delegates are weak references")
+    func delegates() {
+        let table = UITableView(frame: .zero, style: .plain)
+        var dragging: Dragging? = Dragging()
+        table.dragDelegate = dragging
+        #expect(table.dragDelegate === dragging && dragging != nil)
+        dragging = nil
+        #expect(table.dragDelegate == nil)
+    }
+
     @Test("values of all kinds are read back")
     func kinds() {
         let search = UISearchController(searchResultsController: nil)

@@ -3,6 +3,7 @@ import Foundation
 import TableCells
 import TableUIKit
 import Testing
+import UIKit
 
 /// What layers and transforms do to the picture.
 @Suite(.olderScreen) @MainActor struct LayerTests {
@@ -65,6 +66,16 @@ import Testing
         #expect(try color(30, 30) == "#FF3B30")
         outer.replaceSublayer(inner, with: CALayer())
         #expect(outer.sublayers?.count == 1 && inner.superlayer == nil)
+    }
+
+    @Test("key paths change one part of a transform")
+    func keyPaths() {
+        let layer = CALayer()
+        layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation")
+        layer.setValue(2 as CGFloat, forKeyPath: "transform.scale")
+        layer.setValue(7 as CGFloat, forKeyPath: "transform.translation.x")
+        let point = CGPoint(x: 1, y: 0).applying(layer.affineTransform())
+        #expect(abs(point.x - 7) < 1e-9 && abs(point.y - 2) < 1e-9)
     }
 
     @Test("points convert between layers, and hit what is painted")

@@ -40,7 +40,7 @@ struct SettableTests {
         for line in try source().split(separator: "\n") {
             if let match = line.firstMatch(of: /^(?:extension|(?:open|public final) class) (\w+)/) { owner = String(match.1) }
             if let match = line.firstMatch(of: /^    (?:public|open) var (\w+):/) { property = String(match.1) }
-            if line.contains(" keep(newValue, not: ") { kept.insert("\(owner).\(property)") }
+            if line.contains(" keep(newValue, not: ") || line.contains(" keep(weakly: newValue") { kept.insert("\(owner).\(property)") }
             if let match = line.firstMatch(of: /\bkeep\(\w+, not: \S+, \S+, "(\w+)\(/) { kept.insert("\(owner).\(match.1)") }
         }
         return kept

@@ -41,6 +41,10 @@ open class UISegmentedControl: UIControl {
         segments.insert(Segment(image: image), at: min(max(0, segment), segments.count))
         invalidateIntrinsicContentSize()
     }
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        segments.insert(Segment(title: action.title, image: action.image, action: action), at: min(max(0, segment), segments.count))
+        invalidateIntrinsicContentSize()
+    }
     open func removeSegment(at segment: Int, animated: Bool) {
         if segments.indices.contains(segment) { segments.remove(at: segment) }
         invalidateIntrinsicContentSize()

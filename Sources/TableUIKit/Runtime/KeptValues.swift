@@ -19,6 +19,18 @@ final class KeptValues {
         init(_ value: Value) { self.value = value }
     }
 
+    private final class WeakBox {
+        weak var object: AnyObject?
+        init(_ object: AnyObject?) { self.object = object }
+    }
+
+    fileprivate func object(_ name: String) -> AnyObject? { (boxes[name] as? WeakBox)?.object }
+
+    fileprivate func set(weakly object: AnyObject?, _ name: String, _ reason: UndrawnReason?) {
+        boxes[name] = WeakBox(object)
+        reasons[name] = object == nil ? nil : reason
+    }
+
     fileprivate func value<Value>(_ name: String) -> Value? { (boxes[name] as? Box<Value>)?.value }
 
     fileprivate func set<Value>(_ value: Value, _ name: String, _ usual: Value, _ reason: UndrawnReason?) {
@@ -67,5 +79,15 @@ extension NSObject {
     @MainActor
     package func keep<Value>(_ value: Value, not usual: Value, _ reason: UndrawnReason?, _ name: String = #function) {
         KeptValues.made(of: self).set(value, name, usual, reason)
+    }
+
+    /// The object that code has set the calling property to, which is a weak reference; `nil` if there is none.
+    @MainActor
+    package func keptObject(_ name: String = #function) -> AnyObject? { KeptValues.of(self)?.object(name) }
+
+    /// Keeps a weak reference for the calling property. A snapshot reports it for the reason, if there is one.
+    @MainActor
+    package func keep(weakly object: AnyObject?, _ reason: UndrawnReason?, _ name: String = #function) {
+        KeptValues.made(of: self).set(weakly: object, name, reason)
     }
 }

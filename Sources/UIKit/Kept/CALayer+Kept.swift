@@ -81,12 +81,27 @@ extension CALayer {
         case "opacity": opacity = Float(number)
         case "borderWidth": borderWidth = number
         case "zPosition": zPosition = number
-        case "transform.rotation", "transform.rotation.z": setAffineTransform(CGAffineTransform(rotationAngle: number))
-        case "transform.scale": setAffineTransform(CGAffineTransform(scaleX: number, y: number))
-        case "transform.translation.x": setAffineTransform(CGAffineTransform(translationX: number, y: 0))
-        case "transform.translation.y": setAffineTransform(CGAffineTransform(translationX: 0, y: number))
+        case "transform.rotation", "transform.rotation.z": change { $0.angle = number }
+        case "transform.scale": change { $0.scale = CGSize(width: number, height: number) }
+        case "transform.scale.x": change { $0.scale.width = number }
+        case "transform.scale.y": change { $0.scale.height = number }
+        case "transform.translation.x": change { $0.shift.x = number }
+        case "transform.translation.y": change { $0.shift.y = number }
         default: break
         }
+    }
+
+    /// Changes one part of the transform, which scales, then turns, then moves.
+    private func change(_ change: (inout (scale: CGSize, angle: CGFloat, shift: CGPoint)) -> Void) {
+        let own = affineTransform()
+        let width = (own.a * own.a + own.b * own.b).squareRoot()
+        let height = width == 0 ? 0 : (own.a * own.d - own.b * own.c) / width
+        var parts = (scale: CGSize(width: width, height: height), angle: atan2(own.b, own.a), shift: CGPoint(x: own.tx, y: own.ty))
+        change(&parts)
+        setAffineTransform(
+            CGAffineTransform(scaleX: parts.scale.width, y: parts.scale.height)
+                .concatenating(CGAffineTransform(rotationAngle: parts.angle))
+                .concatenating(CGAffineTransform(translationX: parts.shift.x, y: parts.shift.y)))
     }
     public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }

@@ -160,10 +160,10 @@ extension UISheetPresentationController {
 }
 
 extension UISplitViewController {
-    /// Hears nothing: a picture shows the columns as they are. The controller keeps it.
+    /// Hears nothing: a picture shows the columns as they are. A weak reference.
     public var delegate: (any UISplitViewControllerDelegate)? {
-        get { kept(nil) }
-        set { keep(newValue, not: nil, nil) }
+        get { keptObject() as? any UISplitViewControllerDelegate }
+        set { keep(weakly: newValue, nil) }
     }
     public var preferredPrimaryColumnWidthFraction: CGFloat {
         get { kept(UISplitViewController.automaticDimension) }

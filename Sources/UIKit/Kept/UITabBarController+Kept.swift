@@ -108,13 +108,17 @@ extension UITabBarController {
 
     public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
     public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
-    public var moreNavigationController: UINavigationController { kept(UINavigationController()) }
+    public var moreNavigationController: UINavigationController {
+        if let known: UINavigationController = kept(nil) { return known }
+        let made: UINavigationController? = UINavigationController()
+        keep(made, not: made, nil)
+        return moreNavigationController
+    }
     /// The controllers of the tabs are those of the tab bar controller.
     public var tabs: [UITab] {
         get { kept([]) }
         set {
             keep(newValue, not: newValue, nil)
-            let leaves = newValue.flatMap { ($0 as? UITabGroup)?.children ?? [$0] }
             viewControllers = leaves.compactMap { tab in
                 guard let controller = tab.viewController else { return nil }
                 if controller.tabBarItem.title == nil, controller.tabBarItem.image == nil {
@@ -125,9 +129,11 @@ extension UITabBarController {
             }
         }
     }
+    /// The tabs, and those of groups instead of their groups.
+    private var leaves: [UITab] { tabs.flatMap { ($0 as? UITabGroup)?.children ?? [$0] } }
     public func setTabs(_ tabs: [UITab], animated: Bool) { self.tabs = tabs }
     public var selectedTab: UITab? {
-        get { tabs.first { $0.viewController === selectedViewController } }
+        get { leaves.first { $0.viewController != nil && $0.viewController === selectedViewController } }
         set { if let controller = newValue?.viewController { selectedViewController = controller } }
     }
 }

@@ -105,18 +105,6 @@ extension UIContextMenuConfiguration {
     public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 }
 
-extension UISegmentedControl {
-    public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        if let image = action.image {
-            insertSegment(with: image, at: segment, animated: animated)
-        } else {
-            insertSegment(withTitle: action.title, at: segment, animated: animated)
-        }
-        let run = UIAction { [weak self] _ in if self?.selectedSegmentIndex == segment { action.perform(sender: self) } }
-        addAction(run, for: .valueChanged)
-    }
-}
-
 extension UIPickerView {
     public func rowSize(forComponent component: Int) -> CGSize {
         CGSize(
