@@ -451,8 +451,8 @@ open class UICollectionView: UIScrollView {
         var offset = contentOffset
         let (top, bottom) = (adjustedContentInset.top, adjustedContentInset.bottom)
         if scrollPosition.contains(.top) { offset.y = frame.minY - top }
-        if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-        if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
+        if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - top - (bounds.height - top - bottom) / 2 }
+        if scrollPosition.contains(.bottom) { offset.y = frame.maxY + bottom - bounds.height }
         if scrollPosition.contains(.left) { offset.x = frame.minX }
         if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
         if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width }

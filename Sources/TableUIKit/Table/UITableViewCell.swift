@@ -200,17 +200,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredCell 
     /// The space before the content view, in points.
     var indentation: Double { Double(indentationLevel) * Double(indentationWidth) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        leavesFit = true
-        return super.sizeThatFits(size)
+        let answer = super.sizeThatFits(size)
+        systemFit = answer
+        return answer
     }
-    /// Whether no class of the app answered the last `sizeThatFits`.
-    private var leavesFit = false
-    /// The height that the app's class gives its cell in `sizeThatFits`, in points; `nil` if it leaves that to the system.
+    /// What the system answered during the last `sizeThatFits`; `nil` if the app's class did not ask.
+    private var systemFit: CGSize?
+    /// The height that the app's class gives its cell in `sizeThatFits`, in points; `nil` if it has the system's.
     func fittingHeight(width: Double) -> Double? {
         guard !SystemClasses.contains(type(of: self)) else { return nil }
-        leavesFit = false
+        systemFit = nil
         let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-        return leavesFit || size.height.isNaN || size.height <= 0 || size.height > 1e5 ? nil : Double(size.height)
+        return size == systemFit || size.height.isNaN || size.height <= 0 || size.height > 1e5 ? nil : Double(size.height)
     }
     open func willTransition(to state: StateMask) {}
     open func didTransition(to state: StateMask) {}
