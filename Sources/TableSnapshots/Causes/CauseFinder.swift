@@ -208,9 +208,9 @@ public struct CauseFinder {
         return defined(origin, place.component)
     }
 
-    /// The property that has the new value, if no edit is known.
+    /// The property that has the new value, if no edit is known. No property has a place: one that equals it does so by chance.
     private func valued(_ change: Change) -> ChangeCause? {
-        guard change.kind == .changed, !change.new.isEmpty else { return nil }
+        guard change.kind == .changed, change.aspect != .moved, !change.new.isEmpty else { return nil }
         let wanted = Self.properties(for: change.property)
         return provenance.chain(of: change.maker).flatMap(\.properties)
             .first { wanted.contains($0.name) && $0.text == change.new }.map { defined($0.origin, change.words) }
