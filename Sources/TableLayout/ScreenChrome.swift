@@ -77,9 +77,9 @@ public struct ScreenChrome: Sendable {
 
     /// Where the navigation bar begins, in points. Before iOS 26, this is the end of the status bar, which is above the safe area's edge
     /// on phones with a Dynamic Island (`PlatformMetrics §11`).
-    func barTop(_ theme: Theme) -> Double {
-        theme[.barGlass] == 1 || isPart ? topInset : topInset == 59 ? 161.0 / 3 : topInset == 62 ? 169.0 / 3 : topInset
-    }
+    func barTop(_ theme: Theme) -> Double { theme[.barGlass] == 1 || isPart ? topInset : Self.barTop(below: topInset) }
+    /// The end of the status bar before iOS 26, for the safe area's top inset. Both in points.
+    package static func barTop(below inset: Double) -> Double { inset == 59 ? 161.0 / 3 : inset == 62 ? 169.0 / 3 : inset }
 
     /// The distance of buttons from the sides of the navigation bar, in points (`PlatformMetrics §11`).
     func barMargin(_ theme: Theme) -> Double { size.width >= 414 ? max(16, theme[.cellMarginWide]) : 16 }

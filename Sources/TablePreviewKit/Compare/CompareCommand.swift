@@ -97,8 +97,10 @@ struct CompareCommand: PreviewSubcommand {
         /// The insets of the devices with this screen size; for an unknown size, those of all devices.
         var insets: ScreenInsets {
             let devices = Device.all.filter { $0.width == measured.size.width && $0.height == measured.size.height }
-            // Status bars were lower on some devices before iOS 14.
-            let tops = devices.map(\.topInset) + (devices.contains { $0.topInset > 40 } ? [44, 161.0 / 3, 169.0 / 3] : [])
+            // Some devices had other insets before iOS 14.
+            let tops =
+                devices.flatMap { [$0.topInset, ScreenChrome.barTop(below: $0.topInset)] }
+                + (devices.contains { $0.topInset > 40 } ? [44] : [])
             return ScreenInsets(
                 top: Set(devices.isEmpty ? [20, 24, 44, 47, 59, 62] : tops).sorted(), bottom: devices.first?.bottomInset ?? 34)
         }
