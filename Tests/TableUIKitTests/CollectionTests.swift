@@ -171,6 +171,12 @@ struct CollectionTests {
         #expect(items.contentOffset.y == 140)
         items.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
         #expect(items.contentOffset.y == -44)
+        screen.additionalSafeAreaInsets.bottom = 30
+        items.layoutIfNeeded()
+        items.scrollToItem(at: IndexPath(item: 9, section: 0), at: .bottom, animated: false)
+        #expect(items.contentOffset.y == 330)
+        items.scrollToItem(at: IndexPath(item: 9, section: 0), at: .centeredVertically, animated: false)
+        #expect(items.contentOffset.y == 368)
     }
 
     @Test("a view whose initializer takes more takes a frame too")

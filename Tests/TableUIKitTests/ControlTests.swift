@@ -328,4 +328,14 @@ struct ControlTests {
         search.searchBar.tapScopeButton(1)
         #expect(results.texts == ["Ann", "Ann"])
     }
+
+    @Test("segments run their own actions, also after others are inserted before them")
+    func segmentActions() {
+        let control = UISegmentedControl()
+        var calls: [String] = []
+        for name in ["a", "b"] { control.insertSegment(action: UIAction(title: name) { _ in calls.append(name) }, at: 0, animated: false) }
+        control.select(0)
+        control.select(1)
+        #expect(calls == ["b", "a"] && control.titleForSegment(at: 0) == "b")
+    }
 }
