@@ -59,10 +59,16 @@ public enum AlignmentGuide: Hashable, Sendable {
 public struct OwnGuide: Hashable, Sendable {
     private let id: ObjectIdentifier
     package let axis: Axis
-    fileprivate let place: @Sendable (GuideContext) -> Double
+    private let place: @Sendable (GuideContext) -> Double
 
     package init(_ id: Any.Type, _ axis: Axis, _ place: @escaping @Sendable (GuideContext) -> Double) {
         (self.id, self.axis, self.place) = (ObjectIdentifier(id), axis, place)
+    }
+
+    /// Apps compute the place; one that is no number is the edge.
+    fileprivate func line(in context: GuideContext) -> Double {
+        let line = place(context)
+        return line.isFinite ? line : 0
     }
 
     public static func == (a: OwnGuide, b: OwnGuide) -> Bool { a.id == b.id && a.axis == b.axis }
@@ -93,7 +99,7 @@ public struct GuideContext: Sendable {
         case .vertical(.firstTextBaseline): baselines?.first ?? size.height
         case .vertical(.lastTextBaseline): baselines?.last ?? size.height
         case .vertical(.bottom): size.height
-        case .own(let own): own.place(self)
+        case .own(let own): own.line(in: self)
         }
     }
 }

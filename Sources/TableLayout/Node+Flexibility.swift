@@ -2,7 +2,7 @@ import TableCells
 
 extension Node {
     /// Whether the node takes all offered space along an axis.
-    func isGreedy(_ axis: Axis) -> Bool {
+    package func isGreedy(_ axis: Axis) -> Bool {
         switch self {
         case .spacer, .shape, .table: true
         case .grid(let grid): axis == .horizontal && (grid.lines == nil || grid.children.contains { $0.isGreedy(axis) })

@@ -200,22 +200,33 @@ extension NodeLayout {
         var (rows, next) = ([Node](), 0)
         for line in lines {
             var (cells, column) = ([Node](), 0)
+            let verticals = line.map(\.alignment.vertical)
+            func count(_ vertical: VerticalAlignment) -> Int { verticals.filter { $0 == vertical }.count }
+            // The alignment of most cells, which baselines need; a cell with another one is placed in the height of its row.
+            let usual = verticals.max { count($0) < count($1) } ?? .center
+            var (isMixed, isGreedy) = (false, false)
             for cell in line {
                 let end = min(widths.count, column + cell.columns)
                 if column < end {
                     let width = widths[column..<end].reduce(0, +) + grid.columnSpacing * Double(end - column - 1)
                     let child = grid.children[next]
+                    // The row aligns the guides of apps.
+                    var across = cell.alignment
+                    across.own.vertical = nil
                     // What is across all columns may be wider than they are.
-                    cells.append(
-                        line.isAcross
-                            ? child.frame(minWidth: width, alignment: cell.alignment) : child.frame(width: width, alignment: cell.alignment)
-                    )
+                    let framed =
+                        line.isAcross ? child.frame(minWidth: width, alignment: across) : child.frame(width: width, alignment: across)
+                    let isUsual = cell.alignment.vertical == usual
+                    cells.append(isUsual ? framed : framed.frame(maxHeight: .infinity, alignment: cell.alignment))
+                    (isMixed, isGreedy) = (isMixed || !isUsual, isGreedy || child.isGreedy(.vertical))
                 }
                 (column, next) = (end, next + 1)
             }
             if column < widths.count { cells += widths[column...].map { Node.empty.frame(width: $0) } }
-            let vertical = line.first?.alignment.vertical ?? .center
-            rows.append(.stack(Node.StackNode(.horizontal, vertical: vertical, spacing: grid.columnSpacing, children: cells)))
+            var row = Node.StackNode(.horizontal, vertical: usual, spacing: grid.columnSpacing, children: cells)
+            row.own = line.first { $0.alignment.vertical == usual }?.alignment.own.vertical
+            // Cells that are placed in the height of the row do not make it higher.
+            rows.append(isMixed && !isGreedy ? Node.stack(row).fixedSize(horizontal: false, vertical: true) : .stack(row))
         }
         let horizontal = lines.first(where: \.isAcross)?.first?.alignment.horizontal ?? .center
         return layout(

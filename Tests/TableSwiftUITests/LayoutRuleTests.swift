@@ -213,6 +213,11 @@ struct LayoutRuleTests {
         #expect(abs(flipped.width - 20) < 1e-6 && abs(flipped.midX - 20) < 1e-6)
         #expect(frames(box(10).position(x: 30, y: 20), 100, 100) == [Rect(x: 25, y: 15, width: 10, height: 10)])
         #expect(laidOut(box(10).position(x: 30, y: 20), 100, 80).size == Size(width: 100, height: 80))
+        // As by a division by zero.
+        for scale in [CGFloat.infinity, -CGFloat.infinity, CGFloat.nan, 1e9] {
+            let found = frames(Text("word").scaleEffect(scale)) + frames(box(10).scaleEffect(x: scale, y: 1))
+            #expect(found.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }.allSatisfy { abs($0) < 1000 }, "\(scale)")
+        }
     }
 
     @Test("an order of drawing changes no place")
@@ -249,6 +254,14 @@ struct LayoutRuleTests {
             GridRow { box(10) }
         }
         #expect(xs(anchored) == [0, 30, 0])
+        let rows = Grid(alignment: .top, verticalSpacing: 0) {
+            GridRow(alignment: .center) {
+                box(10, 20).gridCellAnchor(.top); box(10, 40); box(10, 60)
+            }
+            GridRow { box(10) }
+        }
+        #expect(frames(rows).map(\.minY) == [0, 10, 0, 60])
+        #expect(frames(rows, 390, 300).map(\.minY) == [0, 10, 0, 60])
     }
 
     @Test("shapes of an app are drawn in the room that layout finds; trimmed and dashed lines are drawn in part")

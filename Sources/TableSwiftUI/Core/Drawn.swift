@@ -187,6 +187,8 @@ struct Control {
     var takesRow = true
     /// In an alert or dialog.
     var role = ChromeSettings.Cover.Role.plain
+    /// Whether it is a button that stands out.
+    var isProminent = false
 
     static func button(
         _ label: String, role: ButtonRole? = nil, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void

@@ -126,7 +126,9 @@ extension View {
         drawing { drawn, scope in
             var inner = other.draw(in: scope.child(.index(isBehind ? 101 : 102)))
             if inner.node.isEmpty { return drawn }
-            if isBehind, let color = inner.node.onlyColor { return drawn.grounded(.color(color), .rectangle) }
+            if isBehind, drawn.list != nil || inner.node.fillsRoom, let color = inner.node.onlyColor {
+                return drawn.grounded(.color(color), .rectangle)
+            }
             inner.list = nil
             var all = drawn.with { node in
                 isBehind
@@ -273,8 +275,9 @@ extension View {
     /// A color is behind the bars, too, as a background is.
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         drawing { drawn, _ in
-            guard edges.contains(.top), let color = drawn.node.onlyColor else { return drawn }
-            return drawn.with { $0.background(color) }
+            guard edges.contains(.top), drawn.node.fillsRoom, let color = drawn.node.onlyColor else { return drawn }
+            // Painted once: a translucent color over itself would be denser.
+            return drawn.with { _ in Node.clearRoom.background(color) }
         }
     }
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
@@ -365,7 +368,8 @@ extension _Drawn {
 }
 
 extension ConstraintLayout.Transform {
-    fileprivate var isVisible: Bool { abs(a * d - b * c) > 1e-6 }
+    /// Whether the transform leaves something to see. A scale of infinity, or of no number, is that of a division by zero.
+    fileprivate var isVisible: Bool { abs(a * d - b * c) > 1e-6 && [a, b, c, d].allSatisfy { abs($0) < 1e4 } }
     fileprivate var keepsUpright: Bool { abs(b) < 1e-9 && abs(c) < 1e-9 && a > 0 && d > 0 }
 }
 

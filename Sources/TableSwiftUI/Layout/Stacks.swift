@@ -2,6 +2,7 @@ import Foundation
 import TableCells
 import TableGraphics
 import TableInputs
+import TableLayout
 
 extension EnvironmentValues {
     /// The space for the view, as far as it is known before layout: that of the screen, a row, or a fixed frame.
@@ -141,7 +142,7 @@ extension Node {
         case .modified(let node, let modifier):
             switch modifier {
             case .frame, .role: node.onlyColor
-            case .background(let color, cornerRadius: 0): node.onlyColor == nil ? nil : color
+            case .background(let color, cornerRadius: 0): node.onlyColor == Node.clear ? color : nil
             default: nil
             }
         default: nil
@@ -150,22 +151,50 @@ extension Node {
 
     /// A view that scrolls, in the room that it is offered.
     var inScroller: Node {
-        Node.shape(ShapeNode(.rectangle, color: ColorReference("#00000000"))).overlay(alignment: .top) { self }.clipped()
+        Node.clearRoom.overlay(alignment: .top) { self }.clipped()
     }
 
-    /// The color around everything, which reaches behind the bars, and what is on it.
-    var onGround: (color: ColorReference, node: Node)? {
+    /// Takes its room, and shows nothing.
+    static var clearRoom: Node { .shape(ShapeNode(.rectangle, color: clear)) }
+    private static var clear: ColorReference { ColorReference("#00000000") }
+
+    /// Whether the node takes all of a room of a known size.
+    var fillsRoom: Bool {
         switch self {
-        case .modified(let node, .background(let color, cornerRadius: 0)): return (color, node.onlyColor == nil ? node : .empty)
-        case .modified(let node, .layer(let other, _, isBehind: true)):
-            return (other.onlyColor ?? other.onGround?.color).map { ($0, node) }
+        // A color among texts takes the size of the texts in a row, but that of a screen if it is offered one.
+        case .overlay(let children, _): return children.contains(where: \.fillsRoom)
         case .modified(let node, let modifier):
             switch modifier {
-            case .frame, .foregroundColor, .controlColors, .role: return node.onGround.map { ($0.color, .modified($0.node, modifier)) }
+            case .frame(let frame): return isGreedy(.horizontal) && isGreedy(.vertical) || frame.isOpen && node.fillsRoom
+            case .background, .controlColors, .foregroundColor, .layer, .padding, .role: return node.fillsRoom
+            default: return isGreedy(.horizontal) && isGreedy(.vertical)
+            }
+        default: return isGreedy(.horizontal) && isGreedy(.vertical)
+        }
+    }
+
+    /// The color around everything, which reaches behind the bars, and what is on it. A color behind less than the screen is not such a
+    /// ground; behind a view that scrolls it is.
+    func onGround(scrolls: Bool = false) -> (color: ColorReference, node: Node)? {
+        switch self {
+        case .modified(let node, .background(let color, cornerRadius: 0)):
+            guard scrolls || node.fillsRoom else { return nil }
+            return (color, node)
+        case .modified(let node, .layer(let other, let alignment, isBehind: true)):
+            guard scrolls || node.fillsRoom else { return nil }
+            if other.fillsRoom, let color = other.onlyColor { return (color, node) }
+            guard let on = other.onGround() else { return nil }
+            return (on.color, .modified(node, .layer(on.node, alignment, isBehind: true)))
+        case .modified(let node, let modifier):
+            switch modifier {
+            case .frame(let frame) where !frame.isOpen: return nil
+            case .frame, .foregroundColor, .controlColors, .role:
+                guard let on = node.onGround(scrolls: scrolls) else { return nil }
+                return (on.color, .modified(on.node, modifier))
             default: return nil
             }
         case .overlay(var children, let alignment):
-            guard let first = children.first?.onGround else { return nil }
+            guard let first = children.first?.onGround(scrolls: scrolls && children.count == 1) else { return nil }
             children[0] = first.node
             return (first.color, .overlay(children, alignment))
         default: return nil
@@ -220,6 +249,13 @@ public struct Spacer: _Leaf {
 public struct Divider: _Leaf {
     public nonisolated init() {}
     public func _draw(in scope: _Scope) -> _Drawn { _Drawn(.divider) }
+}
+
+extension Node.FrameModifier {
+    /// Whether the frame lets its contents be as large as the room.
+    fileprivate var isOpen: Bool {
+        width == nil && height == nil && [maxWidth, maxHeight].compactMap { $0 }.allSatisfy { $0 == .points(.infinity) }
+    }
 }
 
 // MARK: Grids

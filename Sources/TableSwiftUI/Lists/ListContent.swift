@@ -170,7 +170,7 @@ struct ListContent: @preconcurrency TableContent {
         }
         let guides = [HorizontalAlignment.listRowSeparatorLeading.guide, HorizontalAlignment.listRowSeparatorTrailing.guide]
         if content.separator == .automatic, guides.contains(where: body.sets) {
-            let width = Double(environment.width)
+            let width = environment.rowWidth(style)
             let set = NodeMeasure(environment, shaper: Surroundings.textShaper, images: CurrentImages()).guides(of: body, width: width)
             content.separator = .edges(HorizontalInsets(leading: set[guides[0]], trailing: set[guides[1]].map { width - $0 }))
         }

@@ -158,6 +158,7 @@ extension _Drawn {
         return zip(nodes, preferences.controls).map { node, control in
             var one = _Drawn(node)
             one.preferences.controls = [control]
+            one.traits.isProminent = control.isProminent
             return one
         }
     }

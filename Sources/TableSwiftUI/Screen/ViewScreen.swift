@@ -385,7 +385,7 @@ struct ViewContent: @preconcurrency TableContent {
     private let ground: ColorReference?
 
     init(_ drawn: _Drawn, height: Double, hasBars: Bool, in environment: TableCells.Environment) {
-        let onGround = drawn.node.onGround
+        let onGround = drawn.node.onGround(scrolls: drawn.scrolls)
         (self.drawn, self.height, ground) = (onGround.map { on in drawn.with { _ in on.node } } ?? drawn, height, onGround?.color)
     }
 
