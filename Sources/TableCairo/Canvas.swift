@@ -265,10 +265,12 @@ struct Canvas {
         let surface = cairo_get_target(context)
         cairo_surface_flush(surface)
         for glyph in run.glyphs {
-            let quarters = Int(((origin.x + glyph.x) * target.scale * 4).rounded())
-            let y = Int(((origin.y + glyph.y) * target.scale).rounded()) - target.top
+            let (x, y) = ((origin.x + glyph.x) * target.scale, (origin.y + glyph.y) * target.scale)
+            // A glyph far outside of every image has no pixels, nor has one at a place that is no number.
+            guard abs(x) < 1e7, abs(y) < 1e7 else { continue }
+            let quarters = Int((x * 4).rounded())
             guard let mask = masks.mask(glyph.id, of: font, number: number, phase: quarters & 3) else { return }
-            target.blend(mask, at: quarters >> 2, y, color, clip: clip)
+            target.blend(mask, at: quarters >> 2, Int(y.rounded()) - target.top, color, clip: clip)
         }
         cairo_surface_mark_dirty(surface)
     }

@@ -16,7 +16,8 @@ struct PixelTarget {
 
     /// The pixels of the band that a rectangle in the scene covers, in points.
     func pixels(of rect: Rect) -> PixelRect {
-        func pixel(_ length: Double) -> Int { Int((length * scale).rounded()) }
+        // What is no number is beyond every image, too.
+        func pixel(_ length: Double) -> Int { Int(max(-1e9, min(1e9, (length * scale).rounded()))) }
         return PixelRect(left: pixel(rect.minX), top: pixel(rect.minY) - top, right: pixel(rect.maxX), bottom: pixel(rect.maxY) - top)
             .intersection(PixelRect(left: 0, top: 0, right: width, bottom: height))
     }

@@ -55,6 +55,16 @@ struct DrawingTests {
         #expect(pixel(bitmap, 0, 0) == (isDark ? [40, 50, 60] : [10, 20, 30]) && pixel(bitmap, 7, 5) == pixel(bitmap, 0, 0))
     }
 
+    @Test("text at no number, or far away, draws nothing", arguments: [Double.nan, Double.infinity, -Double.infinity, 1e300])
+    func nowhere(place: Double) throws {
+        let shaper = try PangoShaper(book: FontBook(language: "en"), language: "en")
+        let style = TextStyle(family: "Inter", size: 20, weight: 700, ascent: 20, descent: 5, leading: 25)
+        let line = try #require(shaper.shape(TextRequest(text: "A", style: style)).first)
+        let text = Frame.Child(.text(line, red), at: Point(x: place, y: place))
+        let bitmap = try picture(scene([text], fonts: shaper.fonts))
+        #expect(letters(bitmap) == letters(try picture(scene([]))))
+    }
+
     private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
         Array(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 3])
     }
