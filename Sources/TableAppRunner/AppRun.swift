@@ -64,7 +64,7 @@ package struct AppRun {
         guard let result = built.value else { return Outcome(nil, built.diagnostics) }
         var report = Report(toolkit: tools, program: build.program)
         report.adapted = Self.adapted(result)
-        let parts = Mutex<[Int: (part: AppCoverage.Part, fault: Fault?)]>([:])
+        let parts = Mutex<[Int: Opened]>([:])
         let found = Mutex<[String: KeptScreens.Found]>([:])
         let reported = report
         // Two at a time: a screen waits more than it computes.
@@ -85,10 +85,12 @@ package struct AppRun {
                 }
                 progress("screen \(place + 1) of \(order.count): \(screen.name)")
                 let isLate = ContinuousClock.now - start > Self.openingLimit
-                let opened: (part: AppCoverage.Part, fault: Fault?) =
-                    isLate ? (part(of: screen, .stopped, "the run's time was over"), nil) : open(screen, reported, result.cuts)
+                let opened =
+                    isLate
+                    ? Opened(part: part(of: screen, .stopped, "the run's time was over"), isCutShort: true)
+                    : open(screen, reported, result.cuts)
                 parts.withLock { $0[index] = opened }
-                if isLate { continue }
+                if opened.isCutShort { continue }
                 found.withLock {
                     $0[screen.name] = KeptScreens.Found(
                         key: key, reason: opened.part.reason?.rawValue, detail: opened.part.detail, fault: opened.fault?.rawValue,
@@ -125,14 +127,22 @@ package struct AppRun {
     /// What made-up values broke.
     private enum Fault: String { case fill, objects, setUp }
 
+    /// What became of a screen.
+    private struct Opened {
+        var part: AppCoverage.Part
+        var fault: Fault?
+        /// Whether a run of it was cut short: the next run tries again.
+        var isCutShort = false
+    }
+
     /// What an earlier run found, unless its picture is gone.
-    private func opened(_ screen: PortSteps.Screen, _ known: KeptScreens.Found) -> (part: AppCoverage.Part, fault: Fault?)? {
+    private func opened(_ screen: PortSteps.Screen, _ known: KeptScreens.Found) -> Opened? {
         var part = part(of: screen, known.reason.flatMap(AppCoverage.Reason.init), known.detail)
-        guard known.isDrawn else { return (part, nil) }
+        guard known.isDrawn else { return Opened(part: part) }
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Screens/" + screen.name)) ?? []
         guard files.contains(where: { $0.hasSuffix(".png") }) else { return nil }
         part.design = screen.name
-        return (part, known.fault.flatMap(Fault.init))
+        return Opened(part: part, fault: known.fault.flatMap { Fault(rawValue: $0) })
     }
 
     /// Runs one screen, and says what became of it.
@@ -140,12 +150,12 @@ package struct AppRun {
     /// A screen that does not bear made-up elements in its lists, or in the app's shared objects, is shown without.
     private func open(
         _ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut], without fault: Fault? = nil
-    ) -> (part: AppCoverage.Part, fault: Fault?) {
-        guard let function = screen.function else { return (part(of: screen, .notConstructed, screen.refusal), nil) }
+    ) -> Opened {
+        guard let function = screen.function else { return Opened(part: part(of: screen, .notConstructed, screen.refusal)) }
         if let cut = cuts.first(where: {
             $0.file == "TVPScreens.swift" && $0.owner.split(separator: ".").first.map(String.init) == function
         }) {
-            return (part(of: screen, .notConstructed, cut.message), nil)
+            return Opened(part: part(of: screen, .notConstructed, cut.message))
         }
         var part = part(of: screen)
         let place = folder + "/Screens/" + screen.name
@@ -167,11 +177,14 @@ package struct AppRun {
             let why = result.isLate ? "no end within \(screenLimit) s" : stop(in: result)
             let isUnmade = phase == "construct" && why.contains(" cannot be made up")
             (part.reason, part.detail) = isUnmade ? (.notConstructed, why) : (.stopped, "\(phase): \(why)")
-            guard fault == nil, !result.isLate || phase == "setup" else { return (part, fault) }
+            guard fault == nil, !result.isLate || phase == "setup" else {
+                return Opened(part: part, fault: fault, isCutShort: result.isCutShort)
+            }
             // Made-up objects are not what the app's code expects of its own. If it does not do without them either, they are not why.
-            let again = open(
+            var again = open(
                 screen, report, cuts, without: phase == "setup" ? .setUp : ["fill", "layout", "draw"].contains(phase) ? .fill : .objects)
-            return again.part.design == nil ? (part, nil) : again
+            again.isCutShort = again.isCutShort || result.isCutShort
+            return again.part.design == nil ? Opened(part: part, isCutShort: again.isCutShort) : again
         }
         part.design = screen.name
         let contents = log.first { $0.hasPrefix("contents ") }?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
@@ -179,7 +192,7 @@ package struct AppRun {
             let notes = log.filter { $0.hasPrefix("note ") }.map { String($0.dropFirst(5)) }
             (part.reason, part.detail) = (.shownEmpty, notes.first ?? "nothing gave it rows")
         }
-        return (part, fault)
+        return Opened(part: part, fault: fault, isCutShort: result.isCutShort)
     }
 
     private func part(of screen: PortSteps.Screen, _ reason: AppCoverage.Reason? = nil, _ detail: String? = nil) -> AppCoverage.Part {

@@ -20,6 +20,8 @@ struct KeptScreens {
     private var (declaring, mentioned): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     private var sums: [String: UInt64] = [:]
     private let functions: [String: String]
+    /// What documents name: classes, and properties that they set. A screen that makes a scene or a xib need not mention them.
+    private let documented: Set<String>
 
     private static let list = "TVPScreens.swift"
     /// Files of which every screen takes something.
@@ -30,7 +32,7 @@ struct KeptScreens {
         self.place = place
         known = contents(place).flatMap { PortSteps.decode($0, as: [String: Found].self) } ?? [:]
         let manager = FileManager.default
-        var common = Self.sum(toolkit)
+        var (common, documented): (UInt64, Set<String>) = (Self.sum(toolkit), [])
         for folder in resources {
             for file in (manager.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted() {
                 guard folder + "/" + file != program, let values = try? manager.attributesOfItem(atPath: folder + "/" + file),
@@ -38,10 +40,14 @@ struct KeptScreens {
                 else { continue }
                 let date = (values[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
                 common = Self.sum("\(file) \(date) \(values[.size] as? Int ?? 0)", common)
+                guard file.hasSuffix(".storyboard") || file.hasSuffix(".xib"), let data = contents(folder + "/" + file) else { continue }
+                for name in String(decoding: data, as: UTF8.self).matches(of: /(?:customClass|keyPath)="([^"]+)"/) {
+                    documented.formUnion(Self.words(in: String(name.output.1)))
+                }
             }
         }
         var functions: [String: String] = [:]
-        for file in manager.enumerator(atPath: sources)?.compactMap({ $0 as? String }) ?? [] where file.hasSuffix(".swift") {
+        for file in (manager.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []).sorted() where file.hasSuffix(".swift") {
             guard let text = contents(sources + "/" + file).map({ String(decoding: $0, as: UTF8.self) }) else { continue }
             if file == Self.list {
                 functions = Self.functions(in: text)
@@ -49,25 +55,27 @@ struct KeptScreens {
                 common = Self.sum(text, common)
             } else {
                 sums[file] = Self.sum(text)
-                mentioned[file] = Self.words(in: text)
+                mentioned[file] = Self.words(in: text).union(Self.operators(in: text))
                 for name in Self.names(declaredIn: text) { declaring[name, default: []].insert(file) }
             }
         }
-        (self.common, self.functions) = (common, functions)
+        // What runs before every screen, and what makes up objects for all of them.
+        for (name, text) in functions.sorted(by: { $0.key < $1.key }) where !Self.ofScreens.contains(where: name.hasPrefix) {
+            common = Self.sum(text, common)
+        }
+        // All that the set-up leads to would be the whole app: what it names itself stops it.
+        let setUp = Self.reached(from: ["tvpSetUp", "tvpDelegate"], in: functions)
+        let (places, marks) = (declaring, sums)
+        let named = Set(setUp.words.flatMap { places[$0] ?? [] })
+        for text in setUp.texts.sorted() + named.sorted().map({ "\($0) \(marks[$0] ?? 0)" }) { common = Self.sum(text, common) }
+        (self.common, self.functions, self.documented) = (common, functions, documented)
     }
 
     /// What a screen's picture depends on.
     func key(of screen: PortSteps.Screen, limit: Int) -> UInt64 {
         var (open, seen): ([String], Set<String>) = ([screen.file], [])
-        var words = screen.function.flatMap { functions[$0] }.map(Self.words) ?? []
-        var (made, texts): (Set<String>, [String]) = ([], [screen.function.flatMap { functions[$0] } ?? ""])
-        // What generated functions call.
-        while let next = words.first(where: { functions[$0] != nil && !made.contains($0) }) {
-            made.insert(next)
-            texts.append(functions[next] ?? "")
-            words.formUnion(functions[next].map(Self.words) ?? [])
-        }
-        open += words.flatMap { declaring[$0] ?? [] }
+        let (words, texts) = Self.reached(from: Set([screen.function].compactMap { $0 }), in: functions)
+        open += words.union(documented).flatMap { declaring[$0] ?? [] }
         while let file = open.popLast() {
             guard sums[file] != nil, seen.insert(file).inserted else { continue }
             for word in mentioned[file] ?? [] { open += (declaring[word] ?? []).subtracting(seen) }
@@ -93,20 +101,40 @@ struct KeptScreens {
         text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 
-    /// The generated functions and types by name.
+    /// The generated functions of single screens, by the start of their names, and the list of all screens.
+    private static let ofScreens = ["tvpScreen", "tvpMake_", "TVPStub_", "tvpEntries"]
+
+    /// The generated functions, types and globals by name.
     private static func functions(in text: String) -> [String: String] {
         var (found, name): ([String: String], String?) = ([:], nil)
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.first?.isWhitespace == false, line != "}" {
-                name = line.firstMatch(of: /(?:func|class) (tvp\w+|TVP\w+)/).map { String($0.output.1) }
+                name = line.firstMatch(of: /(?:func|class|let) (tvp\w+|TVP\w+)/).map { String($0.output.1) }
             }
             if let name { found[name, default: ""] += line + "\n" }
         }
         return found
     }
 
+    /// The words and texts of generated functions, with those of what they call.
+    private static func reached(from names: Set<String>, in functions: [String: String]) -> (words: Set<String>, texts: [String]) {
+        var (words, made, texts): (Set<String>, Set<String>, [String]) = (names, [], [])
+        while let next = words.first(where: { functions[$0] != nil && !made.contains($0) }) {
+            let text = functions[next] ?? ""
+            made.insert(next)
+            texts.append(text)
+            words.formUnion(Self.words(in: text))
+        }
+        return (words, texts)
+    }
+
     private static func words(in text: String) -> Set<String> {
         Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    }
+
+    private static let operatorBytes = Set("/=-+!*%<>&|^~?".utf8)
+    private static func operators(in text: String) -> [String] {
+        text.utf8.split { !operatorBytes.contains($0) }.map { String(Substring($0)) }
     }
 
     private static let typeWords: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
@@ -125,6 +153,11 @@ struct KeptScreens {
                 own.insert(type)
             }
             let isOuter = line.first?.isWhitespace == false
+            // No name leads to initializers, subscripts and conformances of an extension, and to operators.
+            if isOuter, let extended = line.firstMatch(of: /\bextension\s+([\w.]+)/) {
+                names.formUnion(extended.output.1.split(separator: ".").map(String.init))
+            }
+            if isOuter, let function = line.firstMatch(of: /\bfunc\s+([\/=\-+!*%<>&|^~?]+)/) { names.insert(String(function.output.1)) }
             if isOuter, line.first != "}" { isExtension = word(after: ["extension"]).map { !own.contains($0) } ?? false }
             if isOuter || isExtension, let member = word(after: memberWords) { names.insert(member) }
         }

@@ -36,6 +36,8 @@ public enum AppProgram {
             let isMade = !unmade.contains(entry.name)
             AppMaker.use(isMade ? makers : [])
             FixtureProtocol.answers.withLock { $0 = isMade }
+            // In a process of its own, a screen is made before there is its window.
+            if !tables.isEmpty { UIApplication.shared.keyWindow?.isHidden = true }
             tables.append(await table(entry, isMade && !unfilled.contains(entry.name) ? fillers : nil, log))
         }
         log.phase("draw")
@@ -48,6 +50,7 @@ public enum AppProgram {
     @MainActor
     private static func table(_ entry: AppEntry, _ fillers: [AppFiller]?, _ log: PhaseLog) async -> SwiftTable {
         log.phase("construct \(entry.name)")
+        Made.restart()
         let screen = entry.make()
         var table: SwiftTable
         switch screen.content {

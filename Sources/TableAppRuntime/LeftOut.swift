@@ -101,15 +101,27 @@ public enum Made {
 
     private static let delays = Mutex(0)
 
-    /// Runs work that an app delays. What it puts off for two seconds or more would change a picture after it was taken: it is left out, as is
-    /// what goes on and on.
-    public static func deliver(at deadline: DispatchTime, on queue: DispatchQueue, _ work: @escaping () -> Void) {
+    /// A screen that asks again and again does not use up the delays of the next one.
+    static func restart() { delays.withLock { $0 = 0 } }
+
+    /// Whether what an app puts off for a time happens: not if the time is long, or if it goes on and on.
+    private static func happens(after seconds: Double, isSoon: Bool) -> Bool {
         let count = delays.withLock { count in
             count += 1
             return count
         }
+        if isSoon, count <= 50 { return true }
+        // An app may wait for as long as there are numbers.
+        Notes.add("waits \(Int(min(max(seconds, 0), 1e9).rounded())) s")
+        return false
+    }
+
+    /// Runs work that an app delays. What it puts off for two seconds or more would change a picture after it was taken: it is left out, as is
+    /// what goes on and on.
+    public static func deliver(at deadline: DispatchTime, on queue: DispatchQueue, _ work: @escaping () -> Void) {
         let seconds = Double(deadline.uptimeNanoseconds) / 1e9 - Double(DispatchTime.now().uptimeNanoseconds) / 1e9
-        guard seconds < 1.9, count <= 50 else { return Notes.add("waits \(Int(seconds.rounded())) s") }
+        // Some of two seconds has gone by since the app asked for the time.
+        guard happens(after: seconds, isSoon: seconds < 1.9) else { return }
         // Safe: the queue calls it once, as it would have later.
         nonisolated(unsafe) let work = work
         if queue === DispatchQueue.main { deliver { work() } } else { queue.async { work() } }
@@ -118,13 +130,9 @@ public enum Made {
     /// Waits as `Task.sleep` does, but on a clock of its own: what an app puts off for up to two seconds goes on at once, what it puts off
     /// for longer, or again and again, does not happen.
     public static func sleep(_ seconds: Double) async throws {
-        let count = delays.withLock { count in
-            count += 1
-            return count
-        }
+        let isShort = happens(after: seconds, isSoon: seconds <= 2)
         await Task.yield()
-        guard seconds <= 2, count <= 50 else {
-            Notes.add("waits \(Int(seconds.rounded())) s")
+        guard isShort else {
             // Longer than any run.
             return try await Task.sleep(nanoseconds: 86_400_000_000_000)
         }

@@ -21,7 +21,11 @@ struct KeptScreensTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in Self.files.merging(changes, uniquingKeysWith: { $1 }) {
-            try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            let place = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: place, atomically: true, encoding: .utf8)
+            // A resource counts by its time.
+            try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: place.path)
         }
         let kept = KeptScreens(
             at: folder.path + "/screens.json", sources: folder.path, resources: [folder.path + "/Bundle"], except: "", toolkit: toolkit)
@@ -46,6 +50,51 @@ struct KeptScreensTests {
         let main = try keys(["main.swift": "end()\n"])
         let toolkit = try keys(toolkit: "2")
         #expect(main[0] != plain[0] && main[1] != plain[1] && toolkit[0] != plain[0] && toolkit[1] != plain[1])
+    }
+
+    @Test(
+        "a change counts without a name: in initializers, subscripts and conformances of extensions, operators and classes of documents",
+        arguments: [
+            ("extension Row {\n    init(a: Int) { self.init(1) }\n}\n", ""),
+            ("extension Row {\n    subscript(a: Int) -> Int { 1 }\n}\n", ""),
+            ("extension App.Row: Decodable {\n    init(from: Decoder) { self.init(1) }\n}\n", ""),
+            ("func |> <A>(a: A, b: A) -> A {\n    1\n}\n", ""), ("class Faded: UIView {\n    1\n}\n", "customClass=\"Faded\""),
+            ("extension UIView {\n    var inset: Int { 1 }\n}\n", "keyPath=\"inset\""),
+        ])
+    func nameless(_ text: String, _ document: String) throws {
+        let people = "class People {\n    let rows: [Row] = a |> b\n}\n"
+        func key(_ text: String) throws -> UInt64 {
+            try keys(["People.swift": people, "More.swift": text, "Bundle/Main.storyboard": "<view \(document)/>"])[0]
+        }
+        #expect(try key(text) != key(text.replacingOccurrences(of: "1", with: "2")))
+    }
+
+    @Test("generated code that runs before every screen counts, with the files that the set-up names; the list of screens does not")
+    func generated() throws {
+        let start = "@MainActor let tvpDelegate = Delegate()\n@MainActor func tvpSetUp() {\n    Store.shared.a = 1\n}\n"
+        let parts = [
+            start, "@MainActor func tvpMaker0() -> TVPMaker? { a }\n", "@MainActor let tvpFillers: [TVPFiller] = [\n    a,\n]\n",
+            "@MainActor let tvpEntries: [TVPEntry] = [\n    a,\n]\n",
+        ]
+        func key(_ parts: [String], _ delegate: String = "class Delegate {}\n") throws -> UInt64 {
+            let screens = (Self.files["TVPScreens.swift"] ?? "") + parts.joined()
+            return try keys(["TVPScreens.swift": screens, "Delegate.swift": delegate])[0]
+        }
+        let plain = try key(parts)
+        for (index, old, new) in [(0, "= 1", "= 2"), (0, "Delegate()", "Delegate(1)"), (1, "a }", "b }"), (2, " a,", " b,")] {
+            var changed = parts
+            changed[index] = parts[index].replacingOccurrences(of: old, with: new)
+            #expect(try key(changed) != plain, "\(new)")
+        }
+        #expect(try key(parts, "class Delegate { init() {} }\n") != plain)
+        #expect(try key(Array(parts.dropLast())) == plain)
+    }
+
+    @Test("a program that was cut short says nothing of its code")
+    func cutShort() {
+        func result(_ status: Int32) -> ChildProcess.Result { ChildProcess.Result(output: [], errors: [], status: status) }
+        for status in [124, 128 + SIGKILL, 128 + SIGXCPU] { #expect(result(status).isCutShort, "\(status)") }
+        for status in [0, 1, 128 + SIGILL, 128 + SIGXFSZ] { #expect(!result(status).isCutShort, "\(status)") }
     }
 
     @Test("what was found is read again, for the same key only")
