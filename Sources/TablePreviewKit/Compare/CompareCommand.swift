@@ -4,6 +4,7 @@ import TableCairo
 import TableDiagnostics
 import TableGraphics
 import TableInputs
+import TableLayout
 import TableRuler
 
 /// `tvp-preview compare`: measures the differences between a rendered table and a screenshot of it.
@@ -98,9 +99,8 @@ struct CompareCommand: PreviewSubcommand {
         var insets: ScreenInsets {
             let devices = Device.all.filter { $0.width == measured.size.width && $0.height == measured.size.height }
             // Some devices had other insets before iOS 14.
-            let tops =
-                devices.flatMap { [$0.topInset, ScreenChrome.barTop(below: $0.topInset)] }
-                + (devices.contains { $0.topInset > 40 } ? [44] : [])
+            let own = devices.map(\.topInset)
+            let tops = own + own.map { ScreenChrome.barTop(below: $0) } + (own.contains { $0 > 40 } ? [44] : [])
             return ScreenInsets(
                 top: Set(devices.isEmpty ? [20, 24, 44, 47, 59, 62] : tops).sorted(), bottom: devices.first?.bottomInset ?? 34)
         }

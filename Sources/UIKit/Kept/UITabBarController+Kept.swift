@@ -110,9 +110,9 @@ extension UITabBarController {
     public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
     public var moreNavigationController: UINavigationController {
         if let known: UINavigationController = kept(nil) { return known }
-        let made: UINavigationController? = UINavigationController()
-        keep(made, not: made, nil)
-        return moreNavigationController
+        let made = UINavigationController()
+        keep(made as UINavigationController?, not: made, nil)
+        return made
     }
     /// The controllers of the tabs are those of the tab bar controller.
     public var tabs: [UITab] {
