@@ -36,9 +36,8 @@ public struct Button<Label: View>: _Leaf {
             let primitive = PrimitiveButtonStyleConfiguration(role: role, label: configuration().label, action: action)
             drawn = make(primitive).draw(in: scope.child(0))
         }
-        var control = Control.button(drawn.label, role: role, isEnabled: isEnabled, action)
-        control.isProminent = drawn.traits.isProminent
-        drawn.preferences.controls.insert(control, at: 0)
+        drawn.preferences.controls.insert(
+            .button(drawn.label, role: role, isEnabled: isEnabled, isProminent: drawn.traits.isProminent, action), at: 0)
         return drawn
     }
 

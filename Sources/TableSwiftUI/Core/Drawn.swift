@@ -191,13 +191,15 @@ struct Control {
     var isProminent = false
 
     static func button(
-        _ label: String, role: ButtonRole? = nil, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void
+        _ label: String, role: ButtonRole? = nil, isEnabled: Bool = true, isProminent: Bool = false,
+        _ action: @escaping @MainActor () -> Void
     ) -> Control {
         var control = Control(label: label, isEnabled: isEnabled) { use in
             guard case .tap = use else { return false }
             action()
             return true
         }
+        control.isProminent = isProminent
         control.role = role == .cancel ? .cancel : role == .destructive ? .destructive : .plain
         return control
     }

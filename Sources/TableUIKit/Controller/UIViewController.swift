@@ -277,8 +277,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     /// Whether the view appears because the controller is presented. Transitions end at once, so this is `true` only during the callbacks.
     open var isBeingPresented: Bool { isAppearing == true && ownPresenting != nil }
     open var isBeingDismissed: Bool { isAppearing == false && ownPresenting != nil }
-    open var isMovingToParent: Bool { isAppearing == true && isMoving }
-    open var isMovingFromParent: Bool { isAppearing == false && isMoving }
+    open var isMovingToParent: Bool { isMoving && isAppearing ?? isVisible }
+    open var isMovingFromParent: Bool { isMoving && !(isAppearing ?? isVisible) }
     /// Whether the controller enters or leaves a stack.
     var isMoving = false
     /// The bars of older systems; constraints to them reach the safe area.
