@@ -256,7 +256,7 @@ private final class AppRewriter: SyntaxVisitor {
             let type = node.parent?.parent?.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
             guard let element = type?.as(ArrayTypeSyntax.self)?.element.trimmedDescription else { break }
             // Without parentheses, it would be an argument of the memberwise initializer.
-            edits.replace(node.attributeName, with: "Query<\(element), [\(element)]>\(node.arguments == nil ? "()" : "")")
+            edits.replace(node.attributeName, with: "Query<\(element)>\(node.arguments == nil ? "()" : "")")
         case "Attribute", "Relationship", "Transient":
             if imports.contains("SwiftData") { edits.replace(node, with: "") }
         // UIKit's module on Linux has a type of this name too.
