@@ -104,7 +104,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let color = components(isDark: UITraitCollection.current.userInterfaceStyle == .dark)
+        let color = currentComponents
         red?.pointee = CGFloat(color.red) / 255
         green?.pointee = CGFloat(color.green) / 255
         blue?.pointee = CGFloat(color.blue) / 255
@@ -114,7 +114,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let color = components(isDark: UITraitCollection.current.userInterfaceStyle == .dark)
+        let color = currentComponents
         white?.pointee = (0.299 * CGFloat(color.red) + 0.587 * CGFloat(color.green) + 0.114 * CGFloat(color.blue)) / 255
         alpha?.pointee = CGFloat(color.alpha) / 255
         return true
@@ -126,7 +126,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let color = components(isDark: UITraitCollection.current.userInterfaceStyle == .dark)
+        let color = currentComponents
         let (red, green, blue) = (CGFloat(color.red) / 255, CGFloat(color.green) / 255, CGFloat(color.blue) / 255)
         let (high, low) = (max(red, green, blue), min(red, green, blue))
         let range = high - low
@@ -140,6 +140,8 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         alpha?.pointee = CGFloat(color.alpha) / 255
         return true
     }
+
+    private var currentComponents: RGBA { components(isDark: UITraitCollection.current.userInterfaceStyle == .dark) }
 
     private func components(isDark: Bool) -> RGBA {
         let color = reference.resolved(in: .standard)

@@ -7,7 +7,7 @@ open class UIApplication: UIResponder {
     open weak var delegate: (any UIApplicationDelegate)?
     open var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
     /// The window that was shown last.
-    open var keyWindow: UIWindow? { UIWindow.shownWindow }
+    open var keyWindow: UIWindow? { UIWindow.shown }
     /// The scene of the key window, while there is one.
     open var connectedScenes: Set<UIScene> { keyWindow == nil ? [] : [UIWindowScene.main] }
     open var applicationState: State { .active }

@@ -22,9 +22,7 @@ open class UIWindow: UIView {
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     /// The key window lives as long as it is shown, also if only its views know it. Another key window, or hiding it, lets it go.
-    private static var shown: UIWindow?
-
-    static var shownWindow: UIWindow? { shown }
+    private(set) static var shown: UIWindow?
 
     open func makeKey() {
         guard Self.shown !== self || !isKeyWindow else { return }
