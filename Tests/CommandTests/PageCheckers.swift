@@ -27,8 +27,8 @@ enum PageCheckers {
         try browser.evaluate("window.axe ? 0 : (() => { \(source) })()")
         for (appearance, contrast) in [("light", "no-preference"), ("dark", "no-preference"), ("light", "more"), ("dark", "more")] {
             try browser.setAppearance(appearance, contrast: contrast)
-            // Increased contrast changes only colors.
-            let rules = contrast == "more" ? ", {runOnly: ['color-contrast']}" : ""
+            // The others differ from it only in colors.
+            let rules = (appearance, contrast) == ("light", "no-preference") ? "" : ", {runOnly: ['color-contrast']}"
             let found = try browser.evaluate(
                 "axe.run(document\(rules)).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))"
             )
