@@ -38,7 +38,7 @@ public enum AppProgram {
             FixtureProtocol.answers.withLock { $0 = isMade }
             // In a process of its own, a screen is made before there is its window.
             if !tables.isEmpty { UIApplication.shared.keyWindow?.isHidden = true }
-            tables.append(await table(entry, isMade && !unfilled.contains(entry.name) ? fillers : nil, log))
+            tables.append(await Made.screen { await table(entry, isMade && !unfilled.contains(entry.name) ? fillers : nil, log) })
         }
         log.phase("draw")
         let coverage = variables["TVP_COVERAGE"].flatMap { SourceFile.read($0).value }.flatMap { DataDocument.load(file: $0).value?.root }
@@ -50,7 +50,6 @@ public enum AppProgram {
     @MainActor
     private static func table(_ entry: AppEntry, _ fillers: [AppFiller]?, _ log: PhaseLog) async -> SwiftTable {
         log.phase("construct \(entry.name)")
-        Made.restart()
         let screen = entry.make()
         var table: SwiftTable
         switch screen.content {
@@ -63,7 +62,7 @@ public enum AppProgram {
                 stop("what the previews share cannot be made: \(error)")
             }
         case .view(let view):
-            await show(view, entry.name, fillers, log)
+            await show(view, entry.name, fillers, fills: screen.fill, log)
             table = SwiftTable(entry.name, screen: { view })
         case .controller(let controller):
             let hosted = screen.hosted() ?? controller
@@ -78,7 +77,9 @@ public enum AppProgram {
     }
 
     @MainActor
-    private static func show(_ screen: ViewScreen, _ name: String, _ fillers: [AppFiller]?, _ log: PhaseLog) async {
+    private static func show(
+        _ screen: ViewScreen, _ name: String, _ fillers: [AppFiller]?, fills fill: (@MainActor () -> Void)? = nil, _ log: PhaseLog
+    ) async {
         log.phase("settle")
         // Tasks of views ask for what comes later.
         await screen.settle()
@@ -86,6 +87,7 @@ public enum AppProgram {
         await screen.settle()
         if let fillers, screen.counts.rows == 0 {
             log.phase("fill")
+            fill?()
             screen.changeState { value in
                 for filler in fillers { filler.fill(value) }
                 return (value as? any AnyList)?.madeUpIfEmpty
