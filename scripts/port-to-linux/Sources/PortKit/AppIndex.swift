@@ -73,6 +73,8 @@ struct AppIndex {
         var isReadOnly = false
         /// `weak` or `unowned`: the object belongs to another one.
         var isWeak = false
+        /// The names in its observers.
+        var observers: Set<String> = []
     }
 
     final class Record {
@@ -109,6 +111,11 @@ struct AppIndex {
         var forced: Set<String> = []
         /// The words in the type's code, which tell whether it has a table or list.
         var words: Set<String> = []
+
+        /// Whether setting a property asks for views that documents connect: then the code that sets it does so once these are there.
+        func needsViews(_ one: Property) -> Bool {
+            properties.contains { $0.attributes.contains("Outlet") && one.observers.contains($0.name) }
+        }
 
         init(kind: Kind, name: String, file: String, inherits: [String]) {
             (self.kind, self.name, self.file, self.inherits) = (kind, name, file, inherits)
@@ -283,7 +290,8 @@ struct AppIndex {
                     isUnset: (binding.initializer?.value.trimmedDescription ?? "tvpAbsent()") == "tvpAbsent()",
                     isEmpty: binding.initializer?.value.trimmedDescription == "[]",
                     isReadOnly: variable.modifiers.contains { $0.detail != nil && $0.name.text != "unowned" },
-                    isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }))
+                    isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) },
+                    observers: binding.accessorBlock?.words ?? []))
         }
     }
 

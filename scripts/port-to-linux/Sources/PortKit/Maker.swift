@@ -244,18 +244,22 @@ struct Maker {
         let name = "tvpSet_" + Self.identifier(record.name)
         if fills[name] != nil { return name }
         var lines: [String] = []
-        for one in record.properties {
+        // What is told of data asks for the others.
+        let types = index.types
+        let isData = { (one: AppIndex.Property) in one.type.map { types[Self.plainName($0)] != nil } ?? false }
+        for one in record.properties.filter({ !isData($0) }) + record.properties.filter(isData) {
+            let load = record.needsViews(one) ? "loadViewIfNeeded(); " : ""
             if one.isUnset, !one.isConstant, !one.isWeak, one.attributes.isEmpty,
                 let type = one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType, !isOutlet(type),
                 let value = try? value(type, named: one.name, in: record.name), value != "nil"
             {
-                lines.append("        \(one.name) = \(value)\n")
+                lines.append("        \(load)\(one.name) = \(value)\n")
             }
             if one.isUnset, !one.isConstant, !one.isWeak, one.attributes.isEmpty, forced.contains(String(one.name.trimmingPrefix("_"))),
                 let type = one.type?.as(OptionalTypeSyntax.self)?.wrappedType, !isOutlet(type), !one.name.lowercased().contains("error"),
                 let value = try? value(type, named: one.name, in: record.name), value != "nil"
             {
-                lines.append("        if TVPMaker.isUsed, \(one.name) == nil { \(one.name) = \(value) }\n")
+                lines.append("        if TVPMaker.isUsed, \(one.name) == nil { \(load)\(one.name) = \(value) }\n")
             }
             for (type, property) in one.isWeak ? [] : references(from: one, to: record) {
                 lines.append("        (\(one.name) as? \(type))?.\(property) = self\n")

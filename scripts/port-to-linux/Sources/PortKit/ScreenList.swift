@@ -456,9 +456,10 @@ private struct ScreenList {
                 if property.isUnset, !property.isWeak, let type = property.type?.as(OptionalTypeSyntax.self)?.wrappedType,
                     !isOutlet(type), let value = given(property, type, forced, in: name)
                 {
-                    let line = "if TVPMaker.isUsed { screen.\(property.name) = \(value) }"
+                    let load = index.types[name]?.needsViews(property) == true ? "screen.loadViewIfNeeded(); " : ""
+                    let line = "if TVPMaker.isUsed { \(load)screen.\(property.name) = \(value) }"
                     // What is told of data asks for the others.
-                    if index.types[type.trimmedDescription] == nil { lines.append(line) } else { last.append(line) }
+                    if load.isEmpty, index.types[type.trimmedDescription] == nil { lines.append(line) } else { last.append(line) }
                 }
             }
         }

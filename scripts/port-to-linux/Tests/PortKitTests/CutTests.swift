@@ -249,7 +249,7 @@ struct CutTests {
 
     @Test("a dictionary has what an initializer reads from it; what is left out makes an object last, what is in memory first")
     func read() throws {
-        let (found, text, _) = try screens(
+        let (found, text, source) = try screens(
             """
             class User { init?(dictionary: [String: Any]) { guard let a = tvpRead("name", dictionary["name"], as: (String).self) else { return nil }
                 b = tvpCast("age", dictionary["age"]) as Double; c = dictionary[key] } }
@@ -259,13 +259,16 @@ struct CutTests {
             class Box { init(values: NSDictionary) { a = values["size"] } }
             class Base { init(_ a: Writer) throws {}; static func live() throws -> Base { tvpMade("a") }; static func inMemory() throws -> Base { Base(1) } }
             class Users: UICollectionViewController { var user: User!; var box: Box!; var base: Base!; var isNew: Bool?; var chosen: User?; var like: Like!; func a() { isNew!; chosen! } }
+            class Late: UITableViewController { @Outlet var label: UILabel!; var user: User? { didSet { label.text = user!.name } }; var other: User! { didSet { label.isHidden = true } } }
             class Places: UITableView {}
             class Pane: UIView { let places = Places() }
             class Around: UIViewController { let pane = Pane() }
             class PaneCell: UITableViewCell { let places = Places() }
             class Plain: UIViewController { let cell = PaneCell() }
             """)
-        #expect(found.map(\.name).sorted() == ["Around", "Users"])
+        #expect(found.map(\.name).sorted() == ["Around", "Late", "Users"])
+        #expect(text.contains("if TVPMaker.isUsed { screen.loadViewIfNeeded(); screen.user = tvpMake_User() }"))
+        #expect(source.contains("        loadViewIfNeeded(); other = tvpMake_User()\n"))
         #expect(text.contains("User(dictionary: [\"name\": (tvpText(\"name\")) as String, \"age\": (1) as Double])!"))
         #expect(
             text.contains(
