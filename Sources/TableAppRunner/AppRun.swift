@@ -24,8 +24,8 @@ package struct AppRun {
 
     /// Seconds for the pictures and pages of all screens.
     private static let outputLimit = 900
-    /// Time until no further screen is opened: lists come first, then previews.
-    private static let openingLimit = Duration.seconds(720)
+    /// Time until no further screen is opened, and what is left for screens if the build took longer: lists come first, then previews.
+    private static let (openingLimit, least) = (Duration.seconds(720), Duration.seconds(180))
 
     /// What a run found.
     package struct Report: Sendable {
@@ -63,6 +63,7 @@ package struct AppRun {
         let build = AppBuild(app: app, toolkit: tools, folder: folder, progress: progress)
         AppBundle(app: app, folder: build.bundle).copy()
         let built = build.build()
+        let end = max(start + Self.openingLimit, ContinuousClock.now + Self.least)
         guard let result = built.value else { return Outcome(nil, built.diagnostics) }
         var report = Report(toolkit: tools, program: build.program)
         report.adapted = Self.adapted(result)
@@ -86,7 +87,7 @@ package struct AppRun {
                     continue
                 }
                 progress("screen \(place + 1) of \(order.count): \(screen.name)")
-                let isLate = ContinuousClock.now - start > Self.openingLimit
+                let isLate = ContinuousClock.now > end
                 let opened =
                     isLate
                     ? Opened(part: part(of: screen, .stopped, "the run's time was over"))
