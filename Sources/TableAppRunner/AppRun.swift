@@ -17,13 +17,15 @@ package struct AppRun {
 
     package init(_ app: AppSources, sandbox: Sandbox, screenLimit: Int, progress: @escaping @Sendable (String) -> Void) {
         (self.app, self.sandbox, self.screenLimit, self.progress) = (app, sandbox, screenLimit, progress)
-        folder = URL(fileURLWithPath: app.root).standardizedFileURL.path + "/.tvp/app"
+        folder = Self.folder(of: app.root)
     }
+
+    package static func folder(of app: String) -> String { URL(fileURLWithPath: app).standardizedFileURL.path + "/.tvp/app" }
 
     /// Seconds for the pictures and pages of all screens.
     private static let outputLimit = 900
-    /// Time until no further screen is opened: lists come first, then previews.
-    private static let openingLimit = Duration.seconds(720)
+    /// Time until no further screen is opened, and what is left for screens if the build took longer: lists come first, then previews.
+    private static let (openingLimit, least) = (Duration.seconds(720), Duration.seconds(180))
 
     /// What a run found.
     package struct Report: Sendable {
@@ -61,6 +63,7 @@ package struct AppRun {
         let build = AppBuild(app: app, toolkit: tools, folder: folder, progress: progress)
         AppBundle(app: app, folder: build.bundle).copy()
         let built = build.build()
+        let end = max(start + Self.openingLimit, ContinuousClock.now + Self.least)
         guard let result = built.value else { return Outcome(nil, built.diagnostics) }
         var report = Report(toolkit: tools, program: build.program)
         report.adapted = Self.adapted(result)
@@ -84,17 +87,17 @@ package struct AppRun {
                     continue
                 }
                 progress("screen \(place + 1) of \(order.count): \(screen.name)")
-                let isLate = ContinuousClock.now - start > Self.openingLimit
+                let isLate = ContinuousClock.now > end
                 let opened =
                     isLate
-                    ? Opened(part: part(of: screen, .stopped, "the run's time was over"), isCutShort: true)
+                    ? Opened(part: part(of: screen, .stopped, "the run's time was over"))
                     : open(screen, reported, result.cuts)
                 parts.withLock { $0[index] = opened }
-                if opened.isCutShort { continue }
+                if isLate { continue }
                 found.withLock {
                     $0[screen.name] = KeptScreens.Found(
                         key: key, reason: opened.part.reason?.rawValue, detail: opened.part.detail, fault: opened.fault?.rawValue,
-                        isDrawn: opened.part.design != nil)
+                        isDrawn: opened.part.design != nil, lates: opened.isLate ? kept.lates(screen.name, key) + 1 : nil)
                 }
             }
         }
@@ -131,8 +134,8 @@ package struct AppRun {
     private struct Opened {
         var part: AppCoverage.Part
         var fault: Fault?
-        /// Whether a run of it was cut short: the next run tries again.
-        var isCutShort = false
+        /// Whether its time was over: the next run tries again.
+        var isLate = false
     }
 
     /// What an earlier run found, unless its picture is gone.
@@ -178,13 +181,13 @@ package struct AppRun {
             let isUnmade = phase == "construct" && why.contains(" cannot be made up")
             (part.reason, part.detail) = isUnmade ? (.notConstructed, why) : (.stopped, "\(phase): \(why)")
             guard fault == nil, !result.isLate || phase == "setup" else {
-                return Opened(part: part, fault: fault, isCutShort: result.isCutShort)
+                return Opened(part: part, fault: fault, isLate: result.isLate)
             }
             // Made-up objects are not what the app's code expects of its own. If it does not do without them either, they are not why.
             var again = open(
                 screen, report, cuts, without: phase == "setup" ? .setUp : ["fill", "layout", "draw"].contains(phase) ? .fill : .objects)
-            again.isCutShort = again.isCutShort || result.isCutShort
-            return again.part.design == nil ? Opened(part: part, isCutShort: again.isCutShort) : again
+            again.isLate = again.isLate || result.isLate
+            return again.part.design == nil ? Opened(part: part, isLate: again.isLate) : again
         }
         part.design = screen.name
         let contents = log.first { $0.hasPrefix("contents ") }?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
@@ -192,7 +195,7 @@ package struct AppRun {
             let notes = log.filter { $0.hasPrefix("note ") }.map { String($0.dropFirst(5)) }
             (part.reason, part.detail) = (.shownEmpty, notes.first ?? "nothing gave it rows")
         }
-        return Opened(part: part, fault: fault, isCutShort: result.isCutShort)
+        return Opened(part: part, fault: fault, isLate: result.isLate)
     }
 
     private func part(of screen: PortSteps.Screen, _ reason: AppCoverage.Reason? = nil, _ detail: String? = nil) -> AppCoverage.Part {

@@ -31,8 +31,6 @@ package struct ChildProcess {
         package var status: Int32
         /// Whether the time was over.
         package var isLate: Bool { status == 124 || status == 137 }
-        /// Whether the program could have gone on with more time or memory: on a busy machine, that says nothing of its code.
-        package var isCutShort: Bool { isLate || status == 128 + SIGXCPU }
         package var text: String { String(decoding: errors, as: UTF8.self) }
     }
 

@@ -10,6 +10,8 @@ struct KeptScreens {
         var detail: String?
         var fault: String?
         var isDrawn: Bool
+        /// The number of runs in which its time was over; `nil` for none. On a busy machine, one says nothing of its code.
+        var lates: Int?
     }
 
     private let place: String
@@ -84,7 +86,11 @@ struct KeptScreens {
         return Self.sum(all.joined(separator: "\n"))
     }
 
-    subscript(name: String, key: UInt64) -> Found? { known[name].flatMap { $0.key == key ? $0 : nil } }
+    /// `nil` if the screen must be opened.
+    subscript(name: String, key: UInt64) -> Found? { known[name].flatMap { $0.key == key && $0.lates != 1 ? $0 : nil } }
+
+    /// How often its time was over for this key.
+    func lates(_ name: String, _ key: UInt64) -> Int { known[name].flatMap { $0.key == key ? $0.lates : nil } ?? 0 }
 
     /// Keeps what this run found, and nothing of screens that are gone.
     func save(_ found: [String: Found]) {

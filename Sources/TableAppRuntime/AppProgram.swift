@@ -38,7 +38,7 @@ public enum AppProgram {
             FixtureProtocol.answers.withLock { $0 = isMade }
             // In a process of its own, a screen is made before there is its window.
             if !tables.isEmpty { UIApplication.shared.keyWindow?.isHidden = true }
-            tables.append(await table(entry, isMade && !unfilled.contains(entry.name) ? fillers : nil, log))
+            tables.append(await Made.screen { await table(entry, isMade && !unfilled.contains(entry.name) ? fillers : nil, log) })
         }
         log.phase("draw")
         let coverage = variables["TVP_COVERAGE"].flatMap { SourceFile.read($0).value }.flatMap { DataDocument.load(file: $0).value?.root }
@@ -50,7 +50,6 @@ public enum AppProgram {
     @MainActor
     private static func table(_ entry: AppEntry, _ fillers: [AppFiller]?, _ log: PhaseLog) async -> SwiftTable {
         log.phase("construct \(entry.name)")
-        Made.restart()
         let screen = entry.make()
         var table: SwiftTable
         switch screen.content {
@@ -63,7 +62,7 @@ public enum AppProgram {
                 stop("what the previews share cannot be made: \(error)")
             }
         case .view(let view):
-            await show(view, entry.name, fillers, log)
+            await show(view, entry.name, fillers, fills: screen.fill, log)
             table = SwiftTable(entry.name, screen: { view })
         case .controller(let controller):
             let hosted = screen.hosted() ?? controller
@@ -78,7 +77,9 @@ public enum AppProgram {
     }
 
     @MainActor
-    private static func show(_ screen: ViewScreen, _ name: String, _ fillers: [AppFiller]?, _ log: PhaseLog) async {
+    private static func show(
+        _ screen: ViewScreen, _ name: String, _ fillers: [AppFiller]?, fills fill: (@MainActor () -> Void)? = nil, _ log: PhaseLog
+    ) async {
         log.phase("settle")
         // Tasks of views ask for what comes later.
         await screen.settle()
@@ -86,6 +87,7 @@ public enum AppProgram {
         await screen.settle()
         if let fillers, screen.counts.rows == 0 {
             log.phase("fill")
+            fill?()
             screen.changeState { value in
                 for filler in fillers { filler.fill(value) }
                 return (value as? any AnyList)?.madeUpIfEmpty
@@ -209,13 +211,22 @@ final class FixtureProtocol: URLProtocol {
     /// The number of requests.
     static let count = Mutex(0)
 
-    override class func canInit(with request: URLRequest) -> Bool { request.url?.isFileURL != true }
+    override class func canInit(with request: URLRequest) -> Bool { true }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     override func stopLoading() {}
 
     override func startLoading() {
         guard let url = request.url else { return }
         Self.count.withLock { $0 += 1 }
+        // Foundation on Linux has no files here.
+        if url.isFileURL {
+            guard let data = try? Data(contentsOf: url) else {
+                client?.urlProtocol(self, didFailWithError: URLError(.fileDoesNotExist))
+                return
+            }
+            let response = URLResponse(url: url, mimeType: nil, expectedContentLength: data.count, textEncodingName: nil)
+            return answer(response, data)
+        }
         let folder = ProcessInfo.processInfo.environment["TVP_FIXTURES"]
         let path = (url.host ?? "") + url.path
         // A path that leaves the folder has no fixture.
@@ -229,6 +240,10 @@ final class FixtureProtocol: URLProtocol {
             client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
             return
         }
+        answer(response, data)
+    }
+
+    private func answer(_ response: URLResponse, _ data: Data) {
         client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
         client?.urlProtocol(self, didLoad: data)
         client?.urlProtocolDidFinishLoading(self)

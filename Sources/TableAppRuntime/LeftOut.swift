@@ -27,13 +27,22 @@ public struct Nothing: View, ToolbarContent {
 
 /// Values that differ each time, and answers that wait for the end of the call.
 public enum Made {
-    private static let counts = Mutex<[String: Int]>([:])
+    /// What the next value depends on.
+    private struct State {
+        var counts: [String: Int] = [:]
+        var random: UInt64 = 0
+        /// How often the screen put something off.
+        var delays = 0
+    }
+    private static let state = Mutex(State())
+    /// The state after what all screens share was made.
+    private static let start = Mutex(State())
     private static let answers = Mutex<[@MainActor () -> Void]>([])
 
     private static func count(_ name: String) -> Int {
-        counts.withLock { counts in
-            counts[name, default: 0] += 1
-            return counts[name] ?? 0
+        state.withLock { state in
+            state.counts[name, default: 0] += 1
+            return state.counts[name] ?? 0
         }
     }
     public static func number() -> Int { count("") }
@@ -81,14 +90,12 @@ public enum Made {
 
     /// The same numbers in each run.
     public struct Random: RandomNumberGenerator {
-        private static let state = Mutex<UInt64>(0)
-
         public init() {}
         // SplitMix64, by Steele, Lea and Flood.
         public mutating func next() -> UInt64 {
-            var mixed = Self.state.withLock { state in
-                state &+= 0x9E37_79B9_7F4A_7C15
-                return state
+            var mixed = Made.state.withLock { state in
+                state.random &+= 0x9E37_79B9_7F4A_7C15
+                return state.random
             }
             mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
             mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -99,16 +106,36 @@ public enum Made {
     /// Calls a closure that an app handed over, as a network would: later, on the main actor.
     public static func deliver(_ answer: @escaping @MainActor () -> Void) { answers.withLock { $0.append(answer) } }
 
-    private static let delays = Mutex(0)
+    /// The number of the screen that a task belongs to; tasks that it starts inherit it.
+    @TaskLocal private static var owner = 0
+    /// The number of the screen that is made.
+    private static let screen = Mutex(0)
 
-    /// A screen that asks again and again does not use up the delays of the next one.
-    static func restart() { delays.withLock { $0 = 0 } }
+    /// Makes one screen after what all share: its values are those of a process of its own, and no task of an earlier one goes on.
+    @MainActor
+    static func screen<Screen>(_ make: @MainActor () async -> Screen) async -> Screen {
+        let number = screen.withLock { number in
+            number += 1
+            return number
+        }
+        if number == 1 {
+            let made = state.withLock { $0 }
+            start.withLock { $0 = made }
+        } else {
+            let made = start.withLock { $0 }
+            state.withLock { $0 = made }
+            answers.withLock { $0 = [] }
+        }
+        return await $owner.withValue(number) { await make() }
+    }
 
-    /// Whether what an app puts off for a time happens: not if the time is long, or if it goes on and on.
+    /// Whether what an app puts off for a time happens: not if the time is long, if it goes on and on, or if another screen is made by now.
     private static func happens(after seconds: Double, isSoon: Bool) -> Bool {
-        let count = delays.withLock { count in
-            count += 1
-            return count
+        let owner = owner
+        if owner > 0, screen.withLock({ $0 != owner }) { return false }
+        let count = state.withLock { state in
+            state.delays += 1
+            return state.delays
         }
         if isSoon, count <= 50 { return true }
         // An app may wait for as long as there are numbers.
@@ -172,13 +199,15 @@ public enum Made {
 }
 
 /// Makes up a value of a type. Stops the screen if there is none.
-public func makeUp<Value>(_ why: String) -> Value {
+///
+/// `absent` conforms to the protocols that this machine lacks.
+public func makeUp<Value>(_ why: String, orAbsent absent: @autoclosure () -> AbsentObject = AbsentObject()) -> Value {
     Notes.add(why)
     if Value.self == Void.self, let value = () as? Value { return value }
     if Value.self != String.self, let value: Value = Made.value(for: "") { return value }
     if let value = String.madeUp as? Value { return value }
     if let type = Value.self as? AbsentThing.Type, let value = type.init() as? Value { return value }
-    if let value = AbsentObject() as? Value { return value }
+    if let value = absent() as? Value { return value }
     if let type = Value.self as? any Decodable.Type, let value = (try? MadeUpDecoder.value(of: type)) as? Value { return value }
     if AppMaker.isOnMainQueue(), let value = MainActor.assumeIsolated({ Unchecked(value: object(Value.self)) }).value as? Value {
         return value
@@ -349,7 +378,14 @@ protocol AnyList {
     var madeUpIfEmpty: Any? { get }
 }
 extension Set: MadeUp { static var madeUp: Set<Element> { [] } }
-extension Dictionary: MadeUp { static var madeUp: [Key: Value] { [:] } }
+extension Dictionary: MadeUp, AnyDictionary {
+    static var madeUp: [Key: Value] { [:] }
+    static var empty: Any { madeUp }
+}
+/// A dictionary of any type.
+protocol AnyDictionary {
+    static var empty: Any { get }
+}
 /// An optional of any type.
 private protocol AnyOptional {
     static func assigned(for name: String) -> Any?
@@ -357,8 +393,13 @@ private protocol AnyOptional {
 extension Optional: AnyOptional {
     static func assigned(for name: String) -> Any? { (Made.value(for: name) as Wrapped?).map { Optional.some($0) as Any } }
 }
-/// Nothing, but a list that this machine lacks has elements.
-extension Optional: MadeUp { static var madeUp: Wrapped? { (Wrapped.self as? any AnyAbsentList.Type)?.init() as? Wrapped } }
+/// Nothing, but a list that this machine lacks has elements, and a dictionary is there for whom it is asked for a key.
+extension Optional: MadeUp {
+    static var madeUp: Wrapped? {
+        if let type = Wrapped.self as? any AnyDictionary.Type { return type.empty as? Wrapped }
+        return (Wrapped.self as? any AnyAbsentList.Type)?.init() as? Wrapped
+    }
+}
 
 /// What this machine lacks. It accepts any member and call, stores nothing, and reports its use.
 @dynamicMemberLookup @dynamicCallable
@@ -393,11 +434,11 @@ open class AbsentThing: NSObject {
         get { makeUp("\(Self.self).\(name) is not on this machine") }
         set { Self.note(name) }
     }
-    /// What a record has for a key: its name.
+    /// What a record has for a key.
     public subscript(key: String) -> Any? {
         get {
             Self.note("[\(key)]")
-            return Made.text(of: key)
+            return AbsentValue(text: Made.text(of: key))
         }
         set { Self.note("[\(key)]") }
     }
@@ -411,6 +452,12 @@ open class AbsentThing: NSObject {
     public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
         makeUp("a call of \(Self.self) is not on this machine")
     }
+}
+
+/// What a record that this machine lacks has for a key: a value of any type, and as a text, the key's name.
+public struct AbsentValue: CustomStringConvertible {
+    let text: String
+    public var description: String { text }
 }
 
 /// An object of a class that this machine lacks. It has no elements.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Testing
 
 /// Runs an invented app whose screens load, ask the network, need stubs, and misbehave.
@@ -82,7 +83,7 @@ struct AppRunTests {
     }
 
     @Test("an installed release runs an app with its own modules, and refuses another compiler")
-    func installed() throws {
+    func installed() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write(
@@ -120,14 +121,14 @@ struct AppRunTests {
         #expect(shown.status == 0, "\(shown.errors)\(shown.output)")
         let pages = try folder.files(below: "App/.tvp/app/gallery").values.map { String(decoding: $0, as: UTF8.self) }
         #expect(pages.contains { $0.contains("Hello from a release") })
-        try watches(folder, tool, cache)
+        try await watches(folder, tool, cache)
         try folder.write("Swift version 5.0", to: "release/lib/tvp-preview/toolkit/compiler")
         let refused = try Command.run(["run", "App"], in: folder.url, program: tool, environment: cache)
         #expect(refused.status != 0 && refused.errors.contains("this release builds apps with Swift version 5.0"), "\(refused.errors)")
     }
 
-    /// Checks that a saved change is in the pages of a run that watches.
-    private func watches(_ folder: TemporaryFolder, _ tool: String, _ environment: [String: String]) throws {
+    /// Checks that a saved change is in the pages of a run that serves them, which hear of it.
+    private func watches(_ folder: TemporaryFolder, _ tool: String, _ environment: [String: String]) async throws {
         let gallery = folder.url.appending(path: "App/.tvp/app/gallery")
         try FileManager.default.removeItem(at: gallery)
         func waits(for text: String) throws {
@@ -141,11 +142,25 @@ struct AppRunTests {
         }
         let watching = Process()
         watching.executableURL = URL(fileURLWithPath: tool)
-        (watching.arguments, watching.currentDirectoryURL) = (["run", "App", "--watch"], folder.url)
+        (watching.arguments, watching.currentDirectoryURL) = (["run", "App", "--serve"], folder.url)
         watching.environment = Command.environment.merging(environment) { $1 }
-        (watching.standardOutput, watching.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+        let pipe = Pipe()
+        (watching.standardOutput, watching.standardError) = (pipe, FileHandle.nullDevice)
         try Command.start(watching)
         defer { watching.terminate() }
+        var output = ""
+        while !output.contains("until Ctrl-C") {
+            let bytes = pipe.fileHandleForReading.availableData
+            guard !bytes.isEmpty else { break }
+            output += String(decoding: bytes, as: UTF8.self)
+        }
+        let address = String(try #require(output.firstMatch(of: /http:\/\/[0-9.:]+\//), "\(output)").0)
+        let page = try await URLSession.shared.data(from: #require(URL(string: address))).0
+        #expect(String(decoding: page, as: UTF8.self).contains("tvp-reload.js"))
+        let script = try await URLSession.shared.data(from: #require(URL(string: address + "tvp-reload.js"))).0
+        #expect(String(decoding: script, as: UTF8.self).contains("EventSource(\"/events\")"))
+        let outside = try await URLSession.shared.data(from: #require(URL(string: address + "%2e%2e/state.json"))).0
+        #expect(!String(decoding: outside, as: UTF8.self).contains("absent"))
         try waits(for: "Hello from a release")
         let source = folder.url.appending(path: "App/Greeting.swift")
         let text = try String(contentsOf: source, encoding: .utf8).replacingOccurrences(of: "a release", with: "an edit")

@@ -18,7 +18,7 @@ struct RunAppCommand: PreviewSubcommand {
               tvp-preview run MyApp
               tvp-preview run MyApp --target Wallet --html out/
               tvp-preview run MyApp -- lint --layout
-              tvp-preview run MyApp --watch
+              tvp-preview run MyApp --serve --open
 
             Exit codes: 0 success, 2 no screen could be drawn, 64 usage error, 65 the app cannot be built.
             """)
@@ -28,28 +28,54 @@ struct RunAppCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Write HTML pages to this folder.", valueName: "folder")) var html: String?
     @Option(help: ArgumentHelp("Stop a screen after this time.", valueName: "seconds")) var limit = 30
     @Flag(help: "Run again whenever a file of the app is saved, until Ctrl-C.") var watch = false
+    @Flag(help: "Serve the pages to this machine, run again whenever a file of the app is saved, and reload open pages.") var serve = false
+    @OptionGroup var server: ServerOptions
     @Flag(help: "Run the app's code without a sandbox where none works.") var unsafe = false
     @Argument(parsing: .postTerminator, help: "A command to run on the screens instead of writing the gallery.") var command: [String] = []
 
     func validate() throws {
         func folder(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path + "/" }
-        guard watch, let html, folder(html).hasPrefix(folder(path)) else { return }
-        throw ValidationError("--watch needs a folder for --html outside the app: it would see its pages as changes")
+        if serve, !command.isEmpty { throw ValidationError("--serve shows the pages, and takes no other command") }
+        if !serve, server.port != nil || server.open { throw ValidationError("--port and --open are options of --serve") }
+        guard watch || serve, let html, folder(html).hasPrefix(folder(path)) else { return }
+        throw ValidationError("--\(serve ? "serve" : "watch") needs a folder for --html outside the app: it would see its pages as changes")
     }
 
     func run(in context: RunContext) async throws {
-        guard watch else { return try build(in: context) }
+        guard watch || serve else { return try build(in: context) }
         let (changes, next) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let watched = FolderWatcher.start(deep: [path]) { _ in next.yield() }
         context.reporter.report(watched.diagnostics)
         guard let watcher = watched.value else { throw ExitStatus.badInput.exitCode }
         defer { watcher.stop() }
-        next.yield()
-        for await _ in changes {
-            // What is wrong has been reported; the next change may mend it.
-            do { try build(in: context) } catch is ExitCode {}
+        // What is wrong has been reported; the next change may mend it.
+        do { try build(in: context) } catch is ExitCode {}
+        guard serve else {
+            for await _ in changes { do { try build(in: context) } catch is ExitCode {} }
+            return
+        }
+        let gallery = ServedGallery(folder: output)
+        let served = PreviewServer.listen(on: server.port, source: gallery.source)
+        context.reporter.report(served.diagnostics)
+        guard let listening = served.value else { throw ExitStatus.usage.exitCode }
+        guard server.announce(URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent, port: listening.port, context) else {
+            return
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await ServerOptions.run(listening, context) }
+            group.addTask {
+                for await _ in changes {
+                    do { try build(in: context) } catch is ExitCode {}
+                    gallery.change()
+                }
+            }
+            try await group.next()
+            group.cancelAll()
         }
     }
+
+    /// The folder of the pages.
+    private var output: String { URL(fileURLWithPath: html ?? AppRun.folder(of: path) + "/gallery").standardizedFileURL.path }
 
     private func build(in context: RunContext) throws {
         let reporter = context.reporter
@@ -74,7 +100,7 @@ struct RunAppCommand: PreviewSubcommand {
         // Rendering says it too.
         if !command.isEmpty || report.names.isEmpty { context.output.print(report.coverage.text()) }
         guard !report.names.isEmpty else { throw ExitStatus.badInput.exitCode }
-        let output = html.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? run.folder + "/gallery"
+        let output = output
         let (text, status) = run.command({ command.isEmpty ? ["render"] + $0 + ["--html", output] : command }, &report, writing: output)
         context.output.print(text.trimmingCharacters(in: .newlines))
         if status != 0 { throw ExitCode(status) }

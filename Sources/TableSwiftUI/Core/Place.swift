@@ -31,7 +31,10 @@ final class Place {
     /// Ends all state here and below.
     func clear() { (children, states) = ([:], [:]) }
 
-    /// All state here and below.
+    /// Keeps an object that is read here and made elsewhere.
+    func note(_ object: AnyObject, at index: Int) { states[index] = object }
+
+    /// All state here and below, and the objects that are read there.
     var allStates: [AnyObject] { states.sorted { $0.key < $1.key }.map(\.value) + children.values.flatMap(\.allStates) }
 
     /// The state with a number, of which `make` makes the first value.

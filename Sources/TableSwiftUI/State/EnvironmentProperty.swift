@@ -4,6 +4,8 @@ import Observation
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private let read: (EnvironmentValues) -> Value
+    /// The object of a type, without the wish for one.
+    private var object: (EnvironmentValues) -> AnyObject? = { _ in nil }
     private let link = Held()
     private final class Held { var values: EnvironmentValues? }
 
@@ -15,11 +17,18 @@ public struct Environment<Value>: DynamicProperty {
             }
             return object
         }
+        object = { $0.object(type) }
     }
-    public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? { read = { $0.object(type) } }
+    public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
+        read = { $0.object(type) }
+        object = { $0.object(type) }
+    }
 
     public var wrappedValue: Value { read(link.values ?? EnvironmentValues()) }
-    @MainActor public func _bind(in scope: _Scope, at index: Int) { link.values = scope.environment }
+    @MainActor public func _bind(in scope: _Scope, at index: Int) {
+        link.values = scope.environment
+        if let object = object(scope.environment) { scope.place.note(object, at: index) }
+    }
 }
 
 // Safe: views and their environment are used on the main actor only, and layout waits for it.

@@ -87,7 +87,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
     public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
-    @MainActor public func _bind(in scope: _Scope, at index: Int) {}
+    @MainActor public func _bind(in scope: _Scope, at index: Int) { scope.place.note(wrappedValue, at: index) }
 }
 
 private func bound<Object: AnyObject, Value>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
@@ -108,7 +108,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         return object
     }
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
-    @MainActor public func _bind(in scope: _Scope, at index: Int) { link.object = scope.environment.object(ObjectType.self) }
+    @MainActor public func _bind(in scope: _Scope, at index: Int) {
+        link.object = scope.environment.object(ObjectType.self)
+        if let object = link.object { scope.place.note(object, at: index) }
+    }
 }
 
 /// Bindings to the properties of an observable object.

@@ -9,6 +9,8 @@ struct AppIndex {
         var name: String
         var type: TypeSyntax
         var hasDefault: Bool
+        /// What the body reads from it if it is a dictionary.
+        var reads: [Read] = []
 
         /// The parameter with types in place of generic parameters.
         func substituting(_ names: [String: String]) -> Parameter {
@@ -22,6 +24,14 @@ struct AppIndex {
         }
     }
 
+    /// `values["name"] as? String`: the expression of the key, and the type; `nil` for any.
+    struct Read {
+        var key: String
+        var type: TypeSyntax?
+        /// The own type that is made of it, which reads more: `User(dictionary: values["user"] as! [String: Any])`.
+        var made: String?
+    }
+
     struct Initializer {
         /// The name of a static method; `nil` for an initializer.
         var name: String?
@@ -31,9 +41,20 @@ struct AppIndex {
         var isAsync = false
         var isPrivate = false
         var isConvenience = false
+        /// Whether its code was left out.
+        var isLeftOut = false
 
-        /// What may go wrong, then what must be made up.
-        var cost: Int { (isFailable || isThrowing ? 100 : 0) + parameters.count { !$0.hasDefault } }
+        /// What may go wrong, then what must be made up. What is made for tests and in memory needs less.
+        var cost: Int {
+            let isPlain = name.map { AppIndex.isForTests($0) || $0.lowercased().contains("memory") } ?? false
+            return (isLeftOut ? 1000 : 0) + (isFailable || isThrowing ? 100 : 0) + parameters.count { !$0.hasDefault } - (isPlain ? 50 : 0)
+        }
+
+        /// Whether code stops, or makes up what it is to make.
+        static func isLeftOut(_ body: CodeBlockSyntax?) -> Bool {
+            let text = body?.statements.trimmedDescription ?? ""
+            return ["return tvpMade(", "tvpMade(", "tvpStop(", "throw tvpFailure("].contains(where: text.hasPrefix)
+        }
     }
 
     struct Property {
@@ -52,6 +73,8 @@ struct AppIndex {
         var isReadOnly = false
         /// `weak` or `unowned`: the object belongs to another one.
         var isWeak = false
+        /// The names in its observers.
+        var observers: Set<String> = []
     }
 
     final class Record {
@@ -88,6 +111,11 @@ struct AppIndex {
         var forced: Set<String> = []
         /// The words in the type's code, which tell whether it has a table or list.
         var words: Set<String> = []
+
+        /// Whether setting a property asks for views that documents connect: then the code that sets it does so once these are there.
+        func needsViews(_ one: Property) -> Bool {
+            properties.contains { $0.attributes.contains("Outlet") && one.observers.contains($0.name) }
+        }
 
         init(kind: Kind, name: String, file: String, inherits: [String]) {
             (self.kind, self.name, self.file, self.inherits) = (kind, name, file, inherits)
@@ -195,9 +223,10 @@ struct AppIndex {
             let effects = one.signature.effectSpecifiers
             record.initializers.append(
                 Initializer(
-                    parameters: one.signature.parameterClause.parameters.map(Self.parameter), isFailable: one.optionalMark != nil,
+                    parameters: Self.parameters(one.signature, one.body), isFailable: one.optionalMark != nil,
                     isThrowing: effects?.throwsClause != nil, isAsync: effects?.asyncSpecifier != nil,
-                    isPrivate: one.modifiers.isPrivate, isConvenience: one.modifiers.contains(.convenience) || isExtension))
+                    isPrivate: one.modifiers.isPrivate, isConvenience: one.modifiers.contains(.convenience) || isExtension,
+                    isLeftOut: Initializer.isLeftOut(one.body)))
         } else if let one = member.as(FunctionDeclSyntax.self), one.genericParameterClause == nil,
             one.modifiers.contains(.static) || one.modifiers.contains(.class), let result = one.signature.returnClause?.type
         {
@@ -206,9 +235,10 @@ struct AppIndex {
             let effects = one.signature.effectSpecifiers
             record.factories.append(
                 Initializer(
-                    name: one.name.text, parameters: one.signature.parameterClause.parameters.map(Self.parameter),
+                    name: one.name.text, parameters: Self.parameters(one.signature, one.body),
                     isFailable: result.trimmedDescription.hasSuffix("?"), isThrowing: effects?.throwsClause != nil,
-                    isAsync: effects?.asyncSpecifier != nil, isPrivate: one.modifiers.isPrivate))
+                    isAsync: effects?.asyncSpecifier != nil, isPrivate: one.modifiers.isPrivate, isLeftOut: Initializer.isLeftOut(one.body))
+            )
         } else if let one = member.as(VariableDeclSyntax.self) {
             add(one, to: record)
         } else if let one = member.as(EnumCaseDeclSyntax.self) {
@@ -260,7 +290,8 @@ struct AppIndex {
                     isUnset: (binding.initializer?.value.trimmedDescription ?? "tvpAbsent()") == "tvpAbsent()",
                     isEmpty: binding.initializer?.value.trimmedDescription == "[]",
                     isReadOnly: variable.modifiers.contains { $0.detail != nil && $0.name.text != "unowned" },
-                    isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) }))
+                    isWeak: variable.modifiers.contains { ["weak", "unowned"].contains($0.name.text) },
+                    observers: binding.accessorBlock?.words ?? []))
         }
     }
 
@@ -300,6 +331,17 @@ struct AppIndex {
         return Parameter(
             label: label == "_" ? nil : label, name: (one.secondName ?? one.firstName).text, type: one.type,
             hasDefault: one.defaultValue != nil || one.ellipsis != nil)
+    }
+
+    private static func parameters(_ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?) -> [Parameter] {
+        signature.parameterClause.parameters.map(parameter).map { one in
+            guard let body, one.type.trimmedDescription.contains("Dictionary") || one.type.dictionary != nil else { return one }
+            let finder = Reads(of: one.name)
+            finder.walk(body)
+            var result = one
+            result.reads = finder.reads
+            return result
+        }
     }
 
     // MARK: Previews
@@ -388,6 +430,70 @@ struct AppIndex {
                 && (!names.isDisjoint(with: one.inherits)
                     || ancestors(of: one.name).contains { types[$0]?.inherits.contains(name) == true })
         }.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
+    }
+}
+
+extension TypeSyntax {
+    /// The dictionary's type, also of an optional one; `nil` for other types.
+    var dictionary: DictionaryTypeSyntax? {
+        self.as(DictionaryTypeSyntax.self) ?? self.as(OptionalTypeSyntax.self)?.wrappedType.as(DictionaryTypeSyntax.self)
+    }
+}
+
+/// What code reads from a dictionary, each key once.
+private final class Reads: SyntaxVisitor {
+    private let name: String
+    private(set) var reads: [AppIndex.Read] = []
+
+    init(of name: String) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.calledExpression.trimmedDescription.filter({ $0 != "?" && $0 != "!" }) == name, node.arguments.count == 1,
+            let key = node.arguments.first?.expression.trimmedDescription
+        else { return .visitChildren }
+        // Elsewhere, a name of the initializer's own does not say anything.
+        let isKnown = key.hasPrefix("\"") && !key.contains("\\(") || key.first?.isUppercase == true
+        guard isKnown, !reads.contains(where: { $0.key == key }) else { return .visitChildren }
+        let call = node.parent?.parent?.parent
+        let argument = call?.parent?.is(ExprListSyntax.self) == true ? call?.parent?.parent?.parent : nil
+        let made = argument?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+            .trimmedDescription
+        // `if let user = values["user"] as? [String: Any] { … User(dictionary: user) … }`
+        let bound = call?.parent?.parent?.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
+        reads.append(AppIndex.Read(key: key, type: Self.type(of: node), made: made ?? bound.map { "=" + $0 }))
+        return .visitChildren
+    }
+
+    /// What is made of a constant.
+    private var made: [String: String] = [:]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.arguments.count == 1, let value = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self) {
+            made["=" + value.baseName.text] = node.calledExpression.trimmedDescription
+        }
+        return .visitChildren
+    }
+
+    override func visitPost(_ node: CodeBlockSyntax) {
+        for place in reads.indices { reads[place].made = reads[place].made.map { made[$0] ?? $0 } }
+    }
+
+    /// The type in `tvpRead("name", values["name"], as: (String).self)` and `tvpCast("name", values["name"]) as String`, as casts are ported.
+    private static func type(of read: SubscriptCallExprSyntax) -> TypeSyntax? {
+        guard let call = read.parent?.parent?.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+        if call.calledExpression.trimmedDescription == "tvpRead",
+            let type = call.arguments.last?.expression.as(MemberAccessExprSyntax.self)?.base
+        {
+            var parser = Parser(type.trimmedDescription)
+            return TypeSyntax.parse(from: &parser)
+        }
+        let parts = call.parent?.as(ExprListSyntax.self).map { Array($0) } ?? []
+        let place = parts.firstIndex { $0.id == ExprSyntax(call).id } ?? parts.count
+        let isCast = place + 2 < parts.count && parts[place + 1].is(UnresolvedAsExprSyntax.self)
+        return isCast ? parts[place + 2].as(TypeExprSyntax.self)?.type : nil
     }
 }
 

@@ -185,16 +185,27 @@ private final class AppRewriter: SyntaxVisitor {
         }
         return .visitChildren
     }
-    /// `record["title"] as! String`: a record that is not here has no title.
+    /// `record["title"] as! String`, `record["title"] as? Int`: a record that is not here has no title and no number.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         for (index, part) in parts.enumerated().dropFirst().dropLast() {
+            // `record["title"]! as! String`
+            let forced = parts[index - 1].as(ForceUnwrapExprSyntax.self)
+            let value = forced?.expression ?? parts[index - 1]
             guard let cast = part.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
-                mark.tokenKind == .exclamationMark, let (access, key) = Self.stored(parts[index - 1])
+                let (access, key) = Self.stored(value), forced == nil || value.is(SubscriptCallExprSyntax.self)
             else { continue }
-            edits.replace(access.lowerBound..<access.lowerBound, with: "tvpCast(\"\(key)\", ")
-            edits.replace(access.upperBound..<access.upperBound, with: ")")
-            edits.replace(mark, with: "")
+            if let forced { edits.replace(forced.exclamationMark, with: "") }
+            if mark.tokenKind == .exclamationMark {
+                edits.replace(access.lowerBound..<access.lowerBound, with: "tvpCast(\"\(key)\", ")
+                let end = forced?.written.upperBound ?? access.upperBound
+                edits.replace(end..<end, with: ")")
+                edits.replace(mark, with: "")
+            } else if value.is(SubscriptCallExprSyntax.self), let type = parts[index + 1].as(TypeExprSyntax.self)?.type {
+                edits.replace(access.lowerBound..<access.lowerBound, with: "tvpRead(\"\(key)\", ")
+                edits.replace((forced?.written.upperBound ?? access.upperBound)..<type.written.lowerBound, with: ", as: (")
+                edits.replace(type.written.upperBound..<type.written.upperBound, with: ").self)")
+            }
         }
         return .visitChildren
     }
@@ -504,6 +515,8 @@ private struct TypeUses {
                 // A view can get its body from the module.
                 let isView = use.isOfValue && name.hasSuffix("View")
                 text += "public protocol \(name)\(isView ? ": View" : use.isOfValue ? "" : ": AnyObject") {}\n"
+                // What is absent may be any of it.
+                if !isView { text += "extension TVPAbsent: \(name) {}\n" }
                 if isView {
                     text += "extension \(name) { @preconcurrency @MainActor public var body: some View { tvpView(\"\(name).body\") } }\n"
                 }
@@ -535,7 +548,7 @@ private struct TypeUses {
             let own = Self.statics(isObject: isObject) + (isObject ? "" : Self.members)
             let isolation = isObject ? "nonisolated " : ""
             text +=
-                "@dynamicMemberLookup \(isolation)open class \(name)\(generics): \(base)\(general?.0 == true ? ", \(name)Protocol" : "") {\n\(own)\(members.joined())}\n"
+                "@dynamicMemberLookup \(isolation)open class \(name)\(generics): \(base) {\n\(own)\(members.joined())}\n"
         }
         if !implicit.isEmpty {
             let lines = implicit.sorted().map { "    public static var `\($0)`: TVPAbsent { TVPAbsent() }\n" }

@@ -229,8 +229,8 @@ struct Cutter {
             }
             return replace(Syntax(attribute), with: "", .modifier, error)
         }
-        if message.contains("does not conform to protocol") || message.contains("cannot conform to class protocol"),
-            let name = message.split(separator: "'").last(where: { $0 != " " })
+        if message.contains("does not conform to protocol") || message.hasPrefix("redundant conformance of")
+            || message.contains("cannot conform to class protocol"), let name = message.split(separator: "'").last(where: { $0 != " " })
         {
             return leaveOut(protocol: String(name), of: token, error)
         }

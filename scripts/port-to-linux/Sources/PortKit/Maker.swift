@@ -173,6 +173,7 @@ struct Maker {
         "NSAttributedString": "NSAttributedString(string: \"\")", "NSCoder": "NSCoder()",
         "UIWindow": "UIWindow()", "UIViewController": "UIViewController()", "UINavigationController": "UINavigationController()",
         "UITabBarController": "UITabBarController()", "UIView": "UIView()", "UITableView": "UITableView()",
+        "UICollectionViewFlowLayout": "UICollectionViewFlowLayout()", "UICollectionViewLayout": "UICollectionViewFlowLayout()",
         "UIApplication": "UIApplication.shared", "UIScreen": "UIScreen.main", "UIDevice": "UIDevice.current",
         "UITableView.Style": ".plain", "UITableViewCell.CellStyle": ".default", "Color": "Color.blue",
         "Image": "Image(systemName: \"star\")", "NSManagedObjectContext": "tvpContext()", "NSPersistentContainer": "tvpContainer()",
@@ -243,18 +244,22 @@ struct Maker {
         let name = "tvpSet_" + Self.identifier(record.name)
         if fills[name] != nil { return name }
         var lines: [String] = []
-        for one in record.properties {
+        // What is told of data asks for the others.
+        let types = index.types
+        let isData = { (one: AppIndex.Property) in one.type.map { types[Self.plainName($0)] != nil } ?? false }
+        for one in record.properties.filter({ !isData($0) }) + record.properties.filter(isData) {
+            let load = record.needsViews(one) ? "loadViewIfNeeded(); " : ""
             if one.isUnset, !one.isConstant, !one.isWeak, one.attributes.isEmpty,
                 let type = one.type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType, !isOutlet(type),
                 let value = try? value(type, named: one.name, in: record.name), value != "nil"
             {
-                lines.append("        \(one.name) = \(value)\n")
+                lines.append("        \(load)\(one.name) = \(value)\n")
             }
             if one.isUnset, !one.isConstant, !one.isWeak, one.attributes.isEmpty, forced.contains(String(one.name.trimmingPrefix("_"))),
                 let type = one.type?.as(OptionalTypeSyntax.self)?.wrappedType, !isOutlet(type), !one.name.lowercased().contains("error"),
                 let value = try? value(type, named: one.name, in: record.name), value != "nil"
             {
-                lines.append("        if TVPMaker.isUsed, \(one.name) == nil { \(one.name) = \(value) }\n")
+                lines.append("        if TVPMaker.isUsed, \(one.name) == nil { \(load)\(one.name) = \(value) }\n")
             }
             for (type, property) in one.isWeak ? [] : references(from: one, to: record) {
                 lines.append("        (\(one.name) as? \(type))?.\(property) = self\n")
@@ -451,6 +456,9 @@ struct Maker {
             return record.initializers + [AppIndex.Initializer(parameters: parameters, isPrivate: isPrivate)]
         }
         if record.kind == .class, designated.isEmpty {
+            if let base = record.inherits.first, let parameters = Self.designated[base] {
+                return record.initializers + [AppIndex.Initializer(parameters: parameters)]
+            }
             if let base = record.inherits.first.flatMap({ index.types[$0] }), base.kind == .class,
                 base.generics.count == record.superclassArguments.count
             {
@@ -467,6 +475,16 @@ struct Maker {
         }
         return record.initializers
     }
+
+    /// Classes of UIKit that nothing makes without arguments.
+    private static let designated: [String: [AppIndex.Parameter]] = {
+        let layout = AppIndex.Parameter(
+            label: "collectionViewLayout", name: "layout",
+            type: TypeSyntax(IdentifierTypeSyntax(name: .identifier("UICollectionViewFlowLayout"))), hasDefault: false)
+        let frame = AppIndex.Parameter(
+            label: "frame", name: "frame", type: TypeSyntax(IdentifierTypeSyntax(name: .identifier("CGRect"))), hasDefault: false)
+        return ["UICollectionViewController": [layout], "UICollectionView": [frame, layout]]
+    }()
 
     /// Texts, numbers and lists that may be absent; rows show them.
     private static func isOptionalText(_ one: AppIndex.Property) -> Bool {
@@ -495,10 +513,46 @@ struct Maker {
     mutating func arguments(_ parameters: [AppIndex.Parameter], in scope: String) throws(Refusal) -> String {
         var texts: [String] = []
         for one in parameters where !one.hasDefault {
-            let value = try value(one.type, named: one.name, in: scope)
+            let value =
+                if !one.reads.isEmpty, let read = dictionary(one.reads, one.type, in: scope) { read } else {
+                    try value(one.type, named: one.name, in: scope)
+                }
             texts.append((one.label.map { $0 + ": " } ?? "") + value)
         }
         return texts.joined(separator: ", ")
+    }
+
+    /// A dictionary with what an initializer reads from it.
+    private mutating func dictionary(_ reads: [AppIndex.Read], _ type: TypeSyntax, in scope: String) -> String? {
+        let isObjective = type.trimmedDescription.hasPrefix("NSDictionary")
+        let hasTexts = type.dictionary.map { ["String", "AnyHashable"].contains($0.key.trimmedDescription) } ?? false
+        guard isObjective || hasTexts else { return nil }
+        let element = type.dictionary?.value.trimmedDescription ?? "Any"
+        var entries: [String] = []
+        for one in reads {
+            let name = String(one.key.split { $0 == "\"" || $0 == "." }.last { $0 != "rawValue" } ?? "value")
+            var type = one.type ?? TypeSyntax(IdentifierTypeSyntax(name: .identifier("String")))
+            while let inner = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(TupleTypeSyntax.self)?.elements.first?.type {
+                type = inner
+            }
+            let wrapped = type
+            guard let made = nested(one, wrapped) ?? (try? value(wrapped, named: name, in: scope)), made != "nil" else { continue }
+            let cast = "(\(made)) as \(wrapped.trimmedDescription)" + (element.hasPrefix("AnyObject") ? " as AnyObject" : "")
+            entries.append("\(one.key): \(["Any", "Any?", "AnyObject", "AnyObject?"].contains(element) ? cast : made)")
+        }
+        if entries.isEmpty { return nil }
+        let list = "[\(entries.joined(separator: ", "))]"
+        return isObjective ? "(\(list) as [String: Any] as NSDictionary)" : list
+    }
+
+    /// The dictionary that the initializer of another type reads.
+    private mutating func nested(_ read: AppIndex.Read, _ type: TypeSyntax) -> String? {
+        guard type.dictionary != nil, let name = read.made, let record = index.types[name], open.insert("reads " + name).inserted else {
+            return nil
+        }
+        defer { open.remove("reads " + name) }
+        let reads = (record.initializers + record.factories).flatMap(\.parameters).first { !$0.reads.isEmpty }?.reads
+        return reads.flatMap { dictionary($0, type, in: record.name) }
     }
 
     // MARK: Protocols

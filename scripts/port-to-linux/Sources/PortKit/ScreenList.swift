@@ -89,6 +89,7 @@ private struct ScreenList {
     private let original: AppIndex
     private let scenes: [AppPort.Scene]
     private let absent: Set<String>
+    private let tableViews: Set<String>
     private var maker: Maker
     private var functions: [String] = []
     private(set) var screens: [AppPort.Screen] = []
@@ -97,6 +98,7 @@ private struct ScreenList {
     init(_ index: AppIndex, _ original: AppIndex, _ scenes: [AppPort.Scene], absent: Set<String>) {
         (self.index, self.original, self.scenes, self.absent) = (index, original, scenes, absent)
         maker = Maker(index, absent: absent)
+        tableViews = Self.tableViews(original)
     }
 
     mutating func find() {
@@ -199,7 +201,8 @@ private struct ScreenList {
     /// Fills what views keep.
     private mutating func fillViews() {
         for record in index.types.values.sorted(by: { $0.name < $1.name }) where record.inherits.contains("View") {
-            for one in record.properties where !Set(one.attributes).isDisjoint(with: ["StateObject", "State", "ObservedObject"]) {
+            for one in record.properties
+            where !Set(one.attributes).isDisjoint(with: ["StateObject", "State", "ObservedObject", "EnvironmentObject", "Environment"]) {
                 guard let name = one.type?.trimmedDescription, let object = index.types[name] else { continue }
                 _ = maker.filling(object)
             }
@@ -301,7 +304,21 @@ private struct ScreenList {
         let line = [record.name] + original.ancestors(of: record.name)
         return line.contains { name in
             ["UITableViewController", "UICollectionViewController"].contains(name)
-                || original.types[name].map { !$0.words.union($0.inherits).isDisjoint(with: Self.tables) } == true
+                || original.types[name].map { !$0.words.union($0.inherits).isDisjoint(with: tableViews) } == true
+        }
+    }
+
+    /// The names of tables and collections, and of the app's own views that are one or have one. Cells are parts of others.
+    private static func tableViews(_ index: AppIndex) -> Set<String> {
+        var found = tables
+        let views = index.types.values.filter { record in
+            guard record.kind == .class, let base = index.ancestors(of: record.name).last else { return false }
+            return base.hasPrefix("UI") && base.hasSuffix("View") && !base.contains("Reusable")
+        }
+        while true {
+            let more = views.filter { !found.contains($0.name) && !$0.words.union($0.inherits).isDisjoint(with: found) }.map(\.name)
+            if more.isEmpty { return found }
+            found.formUnion(more)
         }
     }
 
@@ -378,7 +395,9 @@ private struct ScreenList {
         do throws(Maker.Refusal) {
             // What a view shows inside is a text.
             let made = try maker.made(record, Dictionary(uniqueKeysWithValues: Set(record.generics).map { ($0, "Text") }))
-            let page = "tvpPage { \(made)\(surroundings()) }"
+            let fills = sharedFills(record)
+            let page =
+                "tvpPage { \(made)\(surroundings()) }" + (fills.isEmpty ? "" : ".filled { \(fills.joined(separator: "; ")) }")
             let body = record.isPrivate ? inFile(of: record, "tvpPage", "TVPScreen", page) : page
             guard let body else { throw Maker.Refusal(what: "\(record.name) is private") }
             add(record.name, .view, record.file, String(made.prefix(200)), body)
@@ -402,6 +421,14 @@ private struct ScreenList {
         return text
     }
 
+    /// What fills the objects that screens share, such as `Store.shared`: another screen loads them.
+    private mutating func sharedFills(_ record: AppIndex.Record) -> [String] {
+        record.words.sorted().compactMap { name in
+            guard let own = index.types[name], own.kind == .class, let shared = own.shared.first, !isController(own) else { return nil }
+            return maker.filling(own).map { "\(name).\(shared).\($0)()" }
+        }
+    }
+
     private mutating func refuse(_ record: AppIndex.Record, _ kind: AppPort.Screen.Kind, _ refusal: Maker.Refusal) {
         screens.append(
             AppPort.Screen(name: unique(record.name), kind: kind, file: record.file, function: nil, how: "", refusal: refusal.what))
@@ -413,20 +440,14 @@ private struct ScreenList {
         for name in [record.name] + index.ancestors(of: record.name) {
             if let own = index.types[name], let call = maker.filling(own) { calls.append("screen.\(call)()") }
         }
-        // What screens share, such as `Store.shared`, was loaded by another one.
-        for name in record.words.sorted() {
-            guard let own = index.types[name], own.kind == .class, let shared = own.shared.first, !isController(own),
-                let call = maker.filling(own)
-            else { continue }
-            calls.insert("\(name).\(shared).\(call)()", at: 0)
-        }
+        calls = sharedFills(record) + calls
         if calls.isEmpty { return ["return tvpScreen { screen }"] }
         return ["return tvpScreen { screen }.filled {", "    " + calls.joined(separator: "\n        "), "}"]
     }
 
     /// Implicitly unwrapped properties that a segue or coordinator would set, and optional ones of the app's data.
     private mutating func settings(of record: AppIndex.Record) -> [String] {
-        var lines: [String] = []
+        var (lines, last): ([String], [String]) = ([], [])
         for name in [record.name] + index.ancestors(of: record.name) {
             let forced = index.types[name]?.forced ?? []
             if let own = index.types[name], let call = maker.setting(own) { lines.append("screen.\(call)()") }
@@ -435,11 +456,14 @@ private struct ScreenList {
                 if property.isUnset, !property.isWeak, let type = property.type?.as(OptionalTypeSyntax.self)?.wrappedType,
                     !isOutlet(type), let value = given(property, type, forced, in: name)
                 {
-                    lines.append("if TVPMaker.isUsed { screen.\(property.name) = \(value) }")
+                    let load = index.types[name]?.needsViews(property) == true ? "screen.loadViewIfNeeded(); " : ""
+                    let line = "if TVPMaker.isUsed { \(load)screen.\(property.name) = \(value) }"
+                    // What is told of data asks for the others.
+                    if load.isEmpty, index.types[type.trimmedDescription] == nil { lines.append(line) } else { last.append(line) }
                 }
             }
         }
-        return lines
+        return lines + last
     }
 
     /// What an optional property of a screen gets: the app's data, or what the screen's code does not do without.

@@ -149,6 +149,7 @@ struct CutTests {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { a() }
         let f = defaults.object(forKey: Keys.userName) as! String, g = defaults.string(forKey: "city")!
         Task { try await Task.sleep(for: .seconds(1)); try await Task.sleep(until: a, clock: c) }
+        let h = (d["a"]! as! [String: Any])["b"] as? Int ?? 1
         """.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Ported")
         _ = try AppPort.port(
@@ -163,6 +164,8 @@ struct CutTests {
         #expect(text.contains("DispatchQueue.main.tvpAsyncAfter(deadline: .now() + 1) { a() }"))
         #expect(text.contains("let f = tvpCast(\"userName\", defaults.object(forKey: Keys.userName)) as String"))
         #expect(text.contains("g = tvpPresent(\"city\", defaults.string(forKey: \"city\"))"))
+        #expect(
+            text.contains("let h = tvpRead(\"b\", (tvpCast(\"a\", d[\"a\"]) as [String: Any])[\"b\"], as: (Int).self) ?? 1"))
         #expect(text.contains("try await tvpSleep(for: .seconds(1)); try await Task.sleep(until: a, clock: c)"))
     }
 
@@ -242,6 +245,40 @@ struct CutTests {
         #expect(!text.contains("onError("))
         #expect(text.contains("return \(items)"))
         #expect(text.contains("Item(name: tvpText(\"name\"))"))
+    }
+
+    @Test("a dictionary has what an initializer reads from it; what is left out makes an object last, what is in memory first")
+    func read() throws {
+        let (found, text, source) = try screens(
+            """
+            class User { init?(dictionary: [String: Any]) { guard let a = tvpRead("name", dictionary["name"], as: (String).self) else { return nil }
+                b = tvpCast("age", dictionary["age"]) as Double; c = dictionary[key] } }
+            struct Like { init(dictionary: [String: Any]) { user = User(dictionary: tvpCast("user", dictionary["user"]) as [String: Any])!
+                if let box = tvpRead("box", dictionary["box"], as: ([String: Any]).self) { other = Size(box) } } }
+            struct Size { init(_ values: [String: Any]) { width = tvpRead("width", values["width"], as: (Int).self) } }
+            class Box { init(values: NSDictionary) { a = values["size"] } }
+            class Base { init(_ a: Writer) throws {}; static func live() throws -> Base { tvpMade("a") }; static func inMemory() throws -> Base { Base(1) } }
+            class Users: UICollectionViewController { var user: User!; var box: Box!; var base: Base!; var isNew: Bool?; var chosen: User?; var like: Like!; func a() { isNew!; chosen! } }
+            class Late: UITableViewController { @Outlet var label: UILabel!; var user: User? { didSet { label.text = user!.name } }; var other: User! { didSet { label.isHidden = true } } }
+            class Places: UITableView {}
+            class Pane: UIView { let places = Places() }
+            class Around: UIViewController { let pane = Pane() }
+            class PaneCell: UITableViewCell { let places = Places() }
+            class Plain: UIViewController { let cell = PaneCell() }
+            """)
+        #expect(found.map(\.name).sorted() == ["Around", "Late", "Users"])
+        #expect(text.contains("if TVPMaker.isUsed { screen.loadViewIfNeeded(); screen.user = tvpMake_User() }"))
+        #expect(source.contains("        loadViewIfNeeded(); other = tvpMake_User()\n"))
+        #expect(text.contains("User(dictionary: [\"name\": (tvpText(\"name\")) as String, \"age\": (1) as Double])!"))
+        #expect(
+            text.contains(
+                "Like(dictionary: [\"user\": ([\"name\": (tvpText(\"name\")) as String, \"age\": (1) as Double]) as [String: Any], "))
+        #expect(text.contains("\"box\": ([\"width\": (1) as Int]) as [String: Any]])"))
+        #expect(text.contains("Box(values: ([\"size\": (tvpText(\"size\")) as String] as [String: Any] as NSDictionary))"))
+        #expect(text.contains("try! Base.inMemory()"))
+        #expect(text.contains("let screen = Users(collectionViewLayout: UICollectionViewFlowLayout())"))
+        let (first, last) = (text.range(of: "screen.isNew = "), text.range(of: "screen.chosen = "))
+        #expect(first.flatMap { first in last.map { first.lowerBound < $0.lowerBound } } == true)
     }
 
     @Test("a generic superclass takes what its subclass names; a scene is made by its own static method; empty lists are filled")
