@@ -109,15 +109,21 @@ package let wheelReach = 3
 
 /// Columns of words on wheels of 19 rows, 216 points high, with the middle row selected. Letters become smaller towards the edges, not
 /// lower.
-package func wheels(_ columns: [[String]]) -> Node {
+package func wheels(_ columns: [[String]]) -> Node { wheels(columns, draw: wheelWord) }
+
+package func wheelWord(_ word: String, isCurrent: Bool, nearness: Double) -> Node {
+    Text(word).font(.system(size: (isCurrent ? 23 : 20) * nearness)).lineLimit(1).foregroundColor(isCurrent ? .label : .tertiaryLabel)
+}
+
+/// Rows on wheels. `nearness` is 1 at the front of a wheel and 0 at its sides.
+package func wheels<Row>(_ columns: [[Row]], draw: (_ row: Row, _ isCurrent: Bool, _ nearness: Double) -> Node) -> Node {
     HStack(spacing: 16) {
         for column in columns {
             ZStack {
-                for (index, word) in column.enumerated() {
+                for (index, row) in column.enumerated() {
                     let distance = index - column.count / 2
                     let angle = 2 * Double.pi * Double(distance) / 19
-                    Text(word).font(.system(size: (distance == 0 ? 23 : 20) * cos(angle))).lineLimit(1)
-                        .foregroundColor(distance == 0 ? .label : .tertiaryLabel).offset(y: 0.33423 * (216 + 75) * sin(angle))
+                    draw(row, distance == 0, cos(angle)).offset(y: 0.33423 * (216 + 75) * sin(angle))
                 }
             }
         }

@@ -22,4 +22,16 @@ package struct NodeMeasure {
         var nodes = nodes
         return nodes.layout(node, in: Proposal(width: width, height: height)).size
     }
+
+    /// A node alone, in front of a background.
+    package static func scene(
+        of node: Node, size: Size, on background: AdaptiveColor, in environment: Environment, shaper: any TextShaper,
+        images: any ImageSource = NoImages()
+    ) -> Scene {
+        var nodes = NodeLayout(environment: environment, shaper: shaper, images: images)
+        let laidOut = nodes.layout(node, in: Proposal(width: size.width, height: size.height))
+        return Scene(
+            size: size, background: background, root: Frame(size: size, role: .image, children: laidOut.children), fonts: shaper.fonts,
+            images: nodes.sceneImages, language: environment.locale, direction: environment.direction)
+    }
 }

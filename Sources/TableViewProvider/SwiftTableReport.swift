@@ -40,7 +40,7 @@ package struct SwiftTableReport {
                     let path = IndexPath(row: row, section: index)
                     let row = content.row(at: path, in: environment)
                     return Row(
-                        cell: row.cell, frame: geometry.frame(of: path) ?? Rect(x: 0, y: 0, width: 0, height: 0), texts: row.body.texts)
+                        cell: row.cell, frame: geometry.frame(of: path) ?? Rect(origin: .zero, size: .zero), texts: row.body.texts)
                 })
         }
     }

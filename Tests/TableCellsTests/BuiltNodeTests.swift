@@ -33,6 +33,122 @@ struct BuiltNodeTests {
     static let a = Text("a")
 
     static let groups: [String: @Sendable () throws -> [Any]] = [
+        "layouts": {
+            var view = ConstraintLayout.View(name: "v", parent: 0, intrinsicSize: .fixed(width: 9, height: nil))
+            view.alignmentInsets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+            view.designFrame = Rect(x: 1, y: 2, width: 30, height: 40)
+            var layout = ConstraintLayout(views: [ConstraintLayout.View()])
+            var all: [Any] = [ConstraintLayout.View(), layout.add(view)]
+            view.intrinsicSize = .measured
+            all.append(layout.add(view))
+            view.designFrame = Rect(x: 0, y: 0, width: 1, height: 1)
+            all.append(layout.add(view))
+            view.designFrame = nil
+            all.append(layout.add(view))
+            all += layout.withDesignTimeSizes().views.map { $0.intrinsicSize as Any }
+            all += [ConstraintLayout.Stack(), ConstraintLayout.Stack(axis: .vertical, distribution: .equalCentering, spacing: 3)] as [Any]
+            all += ConstraintLayout.Stack.Distribution.allCases.map(\.rawValue) as [Any]
+            all += ConstraintLayout.Stack.Alignment.allCases.map(\.rawValue) as [Any]
+            let masks: [ConstraintLayout.Autoresizing] = [
+                .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
+            ]
+            all.append(masks.map(\.rawValue))
+            all.append(ConstraintLayout.Constraint(.init(.view(1), .width), constant: 5))
+            all.append(
+                ConstraintLayout.Constraint(
+                    .init(.margins(1), .leading), .lessThanOrEqual, to: .init(.safeArea(0), .trailing), multiplier: 2, constant: 3,
+                    priority: 4))
+            for width: Double in [300, 672, 673, 900, 1400] {
+                let inset: Double = ConstraintLayout.readableInset(in: width, guide: width - 32)
+                all.append(inset)
+            }
+            let solution = ConstraintLayout.Solution(frames: [Rect(x: 0, y: 0, width: 10, height: 20)])
+            let offers: [(Double?, Double?)] = [
+                (nil, nil), (10, 20), (10.009, nil), (10.01, nil), (9.98, nil), (nil, 20.02), (nil, 19.995), (10, 21), (11, 20),
+            ]
+            all.append(offers.map { solution.fits(width: $0.0, height: $0.1) })
+            all.append(ConstraintLayout.Solution(frames: []).fits(width: nil, height: nil))
+            return all
+        },
+        "metrics": {
+            let environment = testEnvironment()
+            let colors = ControlColors(fill: red, track: .token(.fill), thumb: .token(.label))
+            var settings = MetricsSettings()
+            (settings.sectionHeaderHeight, settings.sectionFooterHeight, settings.sectionHeaderTopPadding) = (11, 12, 13)
+            (settings.separatorInset, settings.layoutMargins) = (HorizontalInsets(leading: 1), HorizontalInsets(leading: 2, trailing: 3))
+            settings.navigationBar = .large
+            let sections: [Value] = [
+                .null, 5,
+                ["headerHeight": 0, "footerHeight": 10_000, "separatorInset": 9, "layoutMargins": ["leading": 4, "trailing": 5]],
+                ["headerHeight": -1, "footerHeight": 10_001], ["headerHeight": "x", "separatorInset": "y"],
+            ]
+            var all: [Any] = [
+                SystemControl.toggle(isOn: true, isEnabled: false, colors, in: roundTheme),
+                SystemControl.slider(0.25, colors, in: .ios18), SystemControl.slider(2, colors, in: roundTheme),
+                SystemControl.slider(-1, ControlColors(), in: roundTheme),
+                SystemControl.pageControl(count: 3, current: 1, colors, in: roundTheme),
+                SystemControl.pageControl(count: 0, current: 0, colors, in: roundTheme), TableMetrics(), TableMetrics(settings),
+                TableMetrics(MetricsSettings()), SectionMetrics.keys,
+            ]
+            all += sections.map { SectionMetrics($0) as Any }
+            for theme in [roundTheme, .ios18] {
+                for bar in [NavigationBarStyle.none, .inline, .large] { all.append(SectionStacking(theme, under: bar)) }
+            }
+            for tools in [14_999, 15_000, 17_999, 18_000, 18_999, 19_000, 20_999, 21_000, 23_699, 23_700] {
+                for bar in [NavigationBarStyle.inline, .large] { all.append(SectionStacking.interfaceBuilder(tools: tools, under: bar)) }
+            }
+            for style in StandardContents.Style.allCases {
+                let look = CellLook(style)
+                all += [look, look.written("Words", in: environment)] as [Any]
+            }
+            return all
+        },
+        "segments and fields": {
+            let labels = ["A", "B", "C"].map { Text($0) }
+            func segments(_ selected: Int?, _ widths: [Double] = [], isApportioned: Bool = false) -> Node {
+                SegmentedControl(labels: labels, selected: selected, selectedColor: red, widths: widths, isApportioned: isApportioned)
+            }
+            let fields = [TextField("text"), TextField("", placeholder: "hint"), TextEditor("text"), TextEditor("")]
+            let nodes = fields.map { field in
+                HStack {
+                    a; VStack { field }; TextField("second")
+                }
+            }
+            return [
+                segments(nil), segments(0), segments(1), segments(2), segments(1, [3, 40, 0]), segments(0, [3.2, 3.4, 3.5]),
+                segments(1, isApportioned: true), segments(1, [0, 0, 0]), segments(1, [0.5]),
+                SegmentedControl(labels: [], selected: nil, selectedColor: red),
+                SegmentedControl(labels: [a], selected: 0, selectedColor: red, space: 3),
+                fields.map(\.hasField), a.hasField, nodes.map { $0.withFocusedField as Any }, a.withFocusedField as Any,
+                TextField("focused", isFocused: true), TextField("", placeholder: "hint", isFocused: true),
+                TextEditor("x", isFocused: true),
+                TableCells.wheels([["1", "2", "3", "4", "5", "6", "7"], ["a"]]),
+            ] as [Any]
+        },
+        "indexes and states": {
+            var path = IndexPath(row: 3, section: 2)
+            var all: [Any] = [
+                path.row, path.section, path.item, IndexPath(item: 4, section: 1).row, IndexPath(index: 1).row, IndexPath(index: 1).section,
+            ]
+            path.row = 9
+            path.section = 8
+            all += [
+                "\(path)",
+                [IndexPath(row: 5, section: 0), IndexPath(row: 0, section: 1), IndexPath(row: 2, section: 0)].sorted().map { "\($0)" },
+            ]
+            path.item = 1
+            all +=
+                ["\(path)", TableState(), TableState.Editing(), TableState.Swipe(row: path), SwipeAction.delete, SwipeAction(title: "x")]
+                as [Any]
+            var action = SwipeAction.delete
+            action.title = "Remove"
+            all += [action, TableColors(), TableColors(background: red), RowInsets()] as [Any]
+            let contents: [Value] = [
+                .null, ["separatorInset": 4], ["separatorInset": ["trailing": 4], "layoutMargins": 7], ["layoutMargins": "x"],
+            ]
+            all += contents.map { RowInsets($0) as Any }
+            return all
+        },
         "containers": {
             [
                 HStack {

@@ -237,4 +237,19 @@ final class AppAssetTests {
             #expect(cell.contentView.subviews.map { ($0 as? UIImageView)?.image?.size.width } == [10, 10, 4, nil])
         }
     }
+
+    @Test("a data set of a catalog is read by its name")
+    func dataSets() throws {
+        try write("A.xcassets/seed.dataset/seed.json", "[1]")
+        try write(
+            "A.xcassets/seed.dataset/Contents.json",
+            #"{"data": [{"idiom": "universal"}, {"filename": "seed.json", "universal-type-identifier": "public.json"}]}"#)
+        try write("A.xcassets/bad.dataset/Contents.json", #"{"data": [{"filename": "gone"}]}"#)
+        try withFolder {
+            let asset = try #require(NSDataAsset(name: "seed"))
+            #expect(asset.name == "seed" && asset.data == Data("[1]".utf8) && asset.typeIdentifier == "public.json")
+            #expect(NSDataAsset(name: "bad") == nil && NSDataAsset(name: "none") == nil)
+        }
+        #expect(NSDataAsset(name: "seed") == nil)
+    }
 }

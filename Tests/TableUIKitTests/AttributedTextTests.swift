@@ -84,4 +84,54 @@ struct AttributedTextTests {
         label.attributedText = NSAttributedString(string: "Text", attributes: [.shadow: shadow])
         #expect(try layoutText(of: label, width: 100, height: 30).contains("#FF0000"))
     }
+
+    private func html(_ text: String) throws -> [String] {
+        let read = try NSAttributedString(
+            data: Data(text.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+        var runs: [String] = []
+        read.enumerateAttributes(in: NSRange(location: 0, length: read.length), options: []) { attributes, range, _ in
+            let font = attributes[.font] as? UIFont
+            let traits = font?.fontDescriptor.symbolicTraits ?? []
+            var look = ["\((read.string as NSString).substring(with: range))", "\(font?.pointSize ?? 0)"]
+            if traits.contains(.traitBold) { look.append("bold") }
+            if traits.contains(.traitItalic) { look.append("italic") }
+            if traits.contains(.traitMonoSpace) { look.append("mono") }
+            if attributes[.underlineStyle] != nil { look.append("underlined") }
+            if attributes[.strikethroughStyle] != nil { look.append("struck") }
+            if let link = attributes[.link] as? URL { look.append(link.absoluteString) }
+            if let color = attributes[.foregroundColor] as? UIColor, color != .black {
+                look.append(color.cgColor.components?.map { "\(($0 * 100).rounded())" }.joined(separator: " ") ?? "")
+            }
+            if let style = attributes[.paragraphStyle] as? NSParagraphStyle { look.append("\(style.alignment)") }
+            runs.append(look.joined(separator: "|"))
+        }
+        return runs
+    }
+
+    @Test("HTML becomes text with the fonts, lines, links and colors that it says")
+    func readsHTML() throws {
+        #expect(
+            try html("a <b>b<i>c</i></b> &amp; &#65;&#x42; &lt; &no; &") == [
+                "a |12.0", "b|12.0|bold", "c|12.0|bold|italic", " & AB < &no; &|12.0",
+            ])
+        #expect(try html("<h1>One</h1>\n<p>Two\n  three</p><p>Four<br>five</p>") == ["One|24.0|bold", "\nTwo three\nFour\nfive|12.0"])
+        #expect(try html("<ul><li>x<li>y</ul><ol><li>z</li><li>w</li></ol>") == ["\t•\tx\n\t•\ty\n\t1.\tz\n\t2.\tw|12.0"])
+        #expect(try html("<a href='https://a.b?c&amp;d'>link</a>") == ["link|12.0|underlined|https://a.b?c&d|0.0 0.0 100.0 100.0"])
+        #expect(
+            try html("<u>u</u><s>s</s><code>c</code><font color=red>r</font>") == [
+                "u|12.0|underlined", "s|12.0|struck", "c|12.0|mono", "r|12.0|100.0 0.0 0.0 100.0",
+            ])
+        #expect(
+            try html(#"<p style="font-size: 20px; color: #0f0; text-align: center; font-weight: 700">p</p>"#) == [
+                "p|20.0|bold|0.0 100.0 0.0 100.0|\(NSTextAlignment.center)"
+            ])
+        #expect(
+            try html(#"<span style="color: rgba(255, 0, 0, 0.5); text-decoration: line-through; font-style: italic">s</span>"#) == [
+                "s|12.0|italic|struck|100.0 0.0 0.0 50.0"
+            ])
+        #expect(try html("<style>p { color: red }</style><!-- <b> --><title>t</title>a<img src=x>b<") == ["ab|12.0"])
+        #expect(try html("<pre>a\n  b</pre>") == ["a\n  b|12.0|mono"])
+        let plain = try NSAttributedString(data: Data("<b>".utf8), options: [:], documentAttributes: nil)
+        #expect(plain.string == "<b>")
+    }
 }

@@ -259,4 +259,27 @@ struct ConstraintTests {
             #expect(frame(view).minX == 250)
         }
     }
+
+    @Test("the distance between two anchors is a length for constraints")
+    func offsets() {
+        let views = (0..<3).map { _ in
+            root.add(UIView()) {
+                [
+                    $0.widthAnchor.constraint(equalToConstant: 20), $0.heightAnchor.constraint(equalToConstant: 10),
+                    $0.topAnchor.constraint(equalTo: root.topAnchor),
+                ]
+            }
+        }
+        let gaps = [
+            views[0].trailingAnchor.anchorWithOffset(to: views[1].leadingAnchor),
+            views[1].trailingAnchor.anchorWithOffset(to: views[2].leadingAnchor),
+        ]
+        let drop = root.topAnchor.anchorWithOffset(to: views[0].bottomAnchor)
+        NSLayoutConstraint.activate([
+            views[0].leadingAnchor.constraint(equalTo: root.leadingAnchor), gaps[0].constraint(equalToConstant: 30),
+            gaps[1].constraint(equalTo: gaps[0], multiplier: 2), drop.constraint(equalToConstant: 10),
+        ])
+        #expect(views.map { frame($0).minX } == [0, 50, 130])
+        #expect(frame(views[0]).maxY == 10)
+    }
 }

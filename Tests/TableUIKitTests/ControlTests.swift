@@ -338,4 +338,105 @@ struct ControlTests {
         control.select(1)
         #expect(calls == ["b", "a"] && control.titleForSegment(at: 0) == "b")
     }
+
+    private final class Slider: UISlider {
+        var track: CGRect?
+        var thumb: CGRect?
+        override func trackRect(forBounds bounds: CGRect) -> CGRect { track ?? super.trackRect(forBounds: bounds) }
+        override func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+            thumb ?? super.thumbRect(forBounds: bounds, trackRect: rect, value: value)
+        }
+    }
+
+    @Test("a slider has its track and thumb where a subclass places them")
+    func sliderParts() throws {
+        let slider = Slider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        slider.value = 0.5
+        let plain = UISlider(frame: slider.frame)
+        plain.value = 0.5
+        let text = try layoutText(of: plain, width: 200, height: 40)
+        #expect(try layoutText(of: slider, width: 200, height: 40) == text.replacing("UISlider", with: "Slider"))
+        let (track, bounds) = (slider.trackRect(forBounds: slider.bounds), slider.bounds)
+        let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: 0.5)
+        #expect(track.midY == 20 && track.width == 200 && thumb.midX == 100 && thumb.midY == 20)
+        #expect(slider.thumbRect(forBounds: bounds, trackRect: track, value: 0).minX == 0)
+        #expect(slider.thumbRect(forBounds: bounds, trackRect: track, value: 2).maxX == 200)
+        slider.minimumTrackTintColor = .systemRed
+        slider.track = CGRect(x: 10, y: 10, width: 180, height: 20)
+        func color(_ x: CGFloat, _ y: CGFloat) throws -> String {
+            try TableUIKitTests.color(of: slider, at: CGPoint(x: x, y: y), width: 200, height: 40)
+        }
+        #expect(try color(30, 12) == "#FF3B30" && color(5, 20) == "#FFFFFF" && color(150, 12) != "#FF3B30" && color(150, 12) != "#FFFFFF")
+        slider.thumb = CGRect(x: 160, y: 5, width: 30, height: 30)
+        #expect(try color(150, 12) == "#FF3B30" && color(175, 20) == "#FFFFFF")
+        slider.minimumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { _ in }
+        slider.maximumValueImage = slider.minimumValueImage
+        slider.track = nil
+        #expect(slider.trackRect(forBounds: bounds).minX == 20 && slider.trackRect(forBounds: bounds).maxX == 180)
+        #expect(slider.minimumValueImageRect(forBounds: bounds) == CGRect(x: 0, y: 0, width: 12, height: 40))
+        #expect(slider.maximumValueImageRect(forBounds: bounds).minX == 188)
+    }
+
+    private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+        func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+            let label = UILabel()
+            (label.text, label.textAlignment, label.backgroundColor) = ("Row \(component).\(row)", .center, .systemRed)
+            return label
+        }
+        func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 30 }
+        func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { component == 0 ? 90 : 120 }
+    }
+
+    private final class Titles: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "Title \(row)" }
+    }
+
+    @Test("a picker shows the views of its delegate, at the size that the delegate says")
+    func pickerViews() throws {
+        let (picker, rows, titles) = (UIPickerView(), Rows(), Titles())
+        (picker.dataSource, picker.delegate) = (rows, rows)
+        picker.selectRow(1, inComponent: 1, animated: false)
+        let text = try layoutText(of: picker, width: 320, height: 216)
+        for row in 0..<3 { #expect(text.contains("Row 0.\(row)") && text.contains("Row 1.\(row)")) }
+        #expect(picker.rowSize(forComponent: 0) == CGSize(width: 90, height: 30) && picker.rowSize(forComponent: 1).width == 120)
+        #expect((picker.view(forRow: 2, forComponent: 1) as? UILabel)?.text == "Row 1.2")
+        #expect(try color(of: picker, at: CGPoint(x: 160 - 113 + 3, y: 108), width: 320, height: 216) == "#FF3B30")
+        (picker.dataSource, picker.delegate) = (titles, titles)
+        #expect(picker.view(forRow: 0, forComponent: 0) == nil && picker.rowSize(forComponent: 0) == CGSize(width: 151, height: 32))
+        #expect(try layoutText(of: picker, width: 320, height: 216).contains("Title 1"))
+    }
+
+    @Test("a search field shows its tokens before its text")
+    func searchTokens() throws {
+        let bar = UISearchBar()
+        let field = bar.searchTextField
+        field.tokens = [UISearchToken(icon: UIImage(systemName: "tag"), text: "Token")]
+        field.insertToken(UISearchToken(icon: nil, text: "First"), at: 0)
+        field.tokenBackgroundColor = .systemRed
+        bar.text = "words"
+        let text = try layoutText(of: bar, width: 320)
+        let places = ["First", "tag", "Token", "words"].map { text.range(of: $0)?.lowerBound }
+        #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted() && text.contains("#FF3B30"))
+        field.removeToken(at: 0)
+        field.removeToken(at: 7)
+        #expect(field.tokens.count == 1)
+        let range = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
+        field.replaceTextualPortion(of: range, with: UISearchToken(icon: nil, text: "Last"), at: 9)
+        #expect(field.tokens.count == 2 && bar.text?.isEmpty == true)
+        #expect(try layoutText(of: bar, width: 320).contains("Last"))
+    }
+
+    @Test("a button knows the label of its subtitle")
+    func subtitleLabel() {
+        let button = UIButton()
+        #expect(button.subtitleLabel == nil)
+        var configuration = UIButton.Configuration.plain()
+        (configuration.title, configuration.subtitle) = ("Title", "Subtitle")
+        button.configuration = configuration
+        #expect(button.subtitleLabel?.text == "Subtitle")
+    }
 }

@@ -1,4 +1,7 @@
 import CaseFiles
+import Foundation
+import TableCairo
+import TableCells
 import TableUIKit
 import Testing
 
@@ -139,5 +142,25 @@ struct DrawingTests {
     }
     private func color(of view: UIView, at point: CGPoint, width: CGFloat, height: CGFloat) throws -> String {
         try TableUIKitTests.color(of: view, at: point, width: width, height: height)
+    }
+
+    @Test("the data of a drawn image has its pixels, also those that are not opaque")
+    func pixels() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            UIColor.blue.withAlphaComponent(0.5).setFill()
+            context.fill(CGRect(x: 2, y: 0, width: 1, height: 2))
+        }
+        var environment = Environment()
+        environment.scale = 1
+        let data = try #require(Surroundings.with(environment) { image.pngData() })
+        let bitmap = try PNG.decode(Array(data))
+        #expect(bitmap.width == 4 && bitmap.height == 2)
+        #expect(Array(bitmap.pixels[0..<4]) == [255, 0, 0, 255] && bitmap.pixels[15] == 0)
+        #expect(bitmap.pixels[10] > 250 && abs(Int(bitmap.pixels[11]) - 128) <= 1)
+        let again = try #require(UIImage(data: data))
+        #expect(again.pngData() == data && image.jpegData(compressionQuality: 0.5) != nil)
+        #expect(UIImage(systemName: "star")?.pngData() != nil && UIImage().pngData() == nil)
     }
 }

@@ -155,4 +155,50 @@ import UIKit
         layer.insertSublayer(first, above: last)
         #expect(layer.sublayers?.firstIndex { $0 === first } == 4)
     }
+
+    @Test("sublayers lie among subviews in the order in which both were added, and stay there")
+    func amongSubviews() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        func subview(_ color: UIColor) -> UIView {
+            let subview = UIView(frame: view.bounds)
+            subview.backgroundColor = color
+            return subview
+        }
+        let (red, blue, layer) = (subview(.systemRed), subview(.systemBlue), CALayer())
+        (layer.frame, layer.backgroundColor) = (view.bounds, UIColor.systemGreen.cgColor)
+        func front() throws -> String {
+            let color = try color(of: view, at: CGPoint(x: 5, y: 5), width: 20, height: 20)
+            return ["#FF3B30": "red", "#007AFF": "blue", "#34C759": "layer"][color] ?? color
+        }
+        func order() -> [String] {
+            (view.layer.sublayers ?? []).map { $0 === red.layer ? "red" : $0 === blue.layer ? "blue" : $0 === layer ? "layer" : "?" }
+        }
+        view.addSubview(red)
+        view.layer.addSublayer(layer)
+        #expect(try front() == "layer" && order() == ["red", "layer"])
+        view.addSubview(blue)
+        #expect(try front() == "blue" && order() == ["red", "layer", "blue"])
+        #expect(view.layer.hitTest(CGPoint(x: 5, y: 5)) === blue.layer && view.hitTest(CGPoint(x: 5, y: 5), with: nil) === blue)
+        view.bringSubviewToFront(red)
+        #expect(try front() == "red" && order() == ["layer", "blue", "red"])
+        view.layer.insertSublayer(layer, at: 1)
+        #expect(order() == ["blue", "layer", "red"])
+        blue.removeFromSuperview()
+        #expect(order() == ["layer", "red"])
+        view.insertSubview(blue, at: 0)
+        #expect(order() == ["layer", "blue", "red"])
+        view.layer.insertSublayer(layer, above: red.layer)
+        view.exchangeSubview(at: 0, withSubviewAt: 1)
+        #expect(try front() == "layer" && order() == ["red", "blue", "layer"])
+        view.layer.insertSublayer(layer, below: blue.layer)
+        #expect(try front() == "blue" && order() == ["red", "layer", "blue"])
+        layer.zPosition = 1
+        #expect(try front() == "layer" && view.layer.hitTest(CGPoint(x: 5, y: 5)) === layer)
+        red.layer.removeFromSuperlayer()
+        #expect(red.superview == nil && red.layer.superlayer == nil && blue.layer.superlayer === view.layer)
+        view.layer.sublayers = nil
+        #expect(view.subviews.isEmpty && layer.superlayer == nil && view.layer.sublayers == nil)
+        view.layer.sublayers = [layer, CALayer()]
+        #expect(order() == ["layer", "?"])
+    }
 }

@@ -9,6 +9,10 @@ enum SettableValues {
     }
 
     static let groups: [Group] = [
+        Group(reason: "a view shows its layers, as LayerTests tries", reader: "ownSublayers", names: ["CALayer": "sublayers"]),
+        Group(
+            reason: "a search bar shows the tokens of its field, as ControlTests tries", reader: nil,
+            names: ["UISearchTextField": "tokenBackgroundColor tokens"]),
         Group(
             reason: "a table that is shorter than its screen shows empty rows", reader: nil, names: ["UITableView": "fillerRowHeight"]),
         Group(
@@ -193,6 +197,8 @@ enum SettableValues {
                 "UIScene": "delegate",
                 "UISceneSizeRestrictions": "maximumSize minimumSize",
                 "UISearchSuggestionItem": "representedObject",
+                "UISearchTextField": "allowsCopyingTokens allowsDeletingTokens",
+                "UISearchToken": "representedObject",
                 "UITab": "subtitle",
                 "UISceneConfiguration": "delegateClass name",
                 "UISceneSession": "role",

@@ -29,12 +29,14 @@ struct ProjectCaseTests {
         recording.step("edit") { $0.setEditing(true, animated: false) }
         recording.step("move") { table -> String? in table.drag(rowAt: [0, 0], to: [0, 1]).map { "\($0)" } }
         recording.step("delete") { table -> String? in table.commitEditing(rowAt: [0, 0]).map { "\($0)" } }
-        return recording.frames.map { frame in
-            let rows = frame.mode.rows(limit: 9).map { "\($0.identity) \($0.path.map { "\($0)" } ?? "-")" }
-            return
-                "step \(frame.caption) \(frame.remark ?? "-") at \(numberText(frame.offset, decimals: 2)): "
-                + frame.calls.map { "\($0.name) \($0.subject)" }.joined(separator: ", ") + " | " + rows.joined(separator: ", ")
-        } + recording.diagnostics.map { DiagnosticPrinter.short($0) }
+        let refusal = source?.takeRefusal()
+        return ["refused \(refusal ?? "-") \(source?.takeRefusal() ?? "-")"]
+            + recording.frames.map { frame in
+                let rows = frame.mode.rows(limit: 9).map { "\($0.identity) \($0.path.map { "\($0)" } ?? "-")" }
+                return
+                    "step \(frame.caption) \(frame.remark ?? "-") at \(numberText(frame.offset, decimals: 2)): "
+                    + frame.calls.map { "\($0.name) \($0.subject)" }.joined(separator: ", ") + " | " + rows.joined(separator: ", ")
+            } + recording.diagnostics.map { DiagnosticPrinter.short($0) }
     }
 
     /// Writes the files of a project, each after a line `+++ path`, and describes it.
@@ -53,12 +55,20 @@ struct ProjectCaseTests {
         let (found, coverage) = DesignFile.search(in: [folder.path])
         report(found.diagnostics)
         for part in coverage?.parts ?? [] { lines.append("part \(part.kind) \(part.name) \(part.reason.map { "\($0)" } ?? "shown")") }
+        if let coverage { lines += [coverage.text(limit: 2), coverage.json.jsonText] }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().filter { !$0.hasPrefix("Cells") } + ["Gone"]
+        for path in paths where example.name.hasPrefix("files") || path == "Gone" {
+            let named = DesignFile.search(in: [folder.path + "/" + path]).designs
+            lines.append(
+                "find \(path) \((named.value ?? []).map { "\($0.name) \($0.isNamed) \($0.untrusted.isNamed) \($0.sampleBasePaths)" })")
+            report(named.diagnostics)
+        }
         let projectFile = folder.appending(path: ProjectFile.name).path
         let project = FileManager.default.fileExists(atPath: projectFile) ? ProjectFile.read(projectFile) : Outcome(ProjectFile())
         report(project.diagnostics)
         if let languages = found.value?.appLanguages, !languages.isEmpty { lines.append("languages \(languages)") }
         for file in found.value ?? [] {
-            lines.append("design \(file.name)")
+            lines.append("design \(file.name) in \(file.folder) of \(file.possibleFiles.joined(separator: ", "))")
             let settings = (project.value ?? ProjectFile()).settings(forDesign: file.name)
             let environment = settings.environment(ThemeLibrary())
             let design = Design.load(file, settings: settings)
@@ -66,6 +76,8 @@ struct ProjectCaseTests {
             guard let design = design.value, let environment = environment.value else { continue }
             let states = design.screens(settings.states, in: environment, ThemeLibrary())
             report(states.diagnostics)
+            var seen = design
+            (seen.settings.viewport, seen.settings.state.offset, seen.settings.showsChrome) = (300, 30, true)
             let screens = [Screen(design, in: environment)] + (states.value ?? [])
             let inputs = DesignRenderer().inputs(of: design, screens)
             for (name, values) in [
@@ -83,6 +95,8 @@ struct ProjectCaseTests {
                 report(shown.diagnostics)
                 if let shown = shown.value { lines += [shown.outline, shown.json.jsonText] }
             }
+            lines.append("data files \(settings.dataFiles) \(design.file.sampleBasePath)")
+            let faultless = FaultlessSections()
             for screen in screens {
                 for mode in design.config.modes.indices where screen.shows(mode: mode) {
                     if !screen.name.isEmpty { lines.append("state \(screen.name)") }
@@ -94,12 +108,38 @@ struct ProjectCaseTests {
                     report(DesignRenderer.unreadContents(in: table.table, of: screen.design))
                     report(DesignRenderer.unfedOutlets(in: table.table, of: screen.design))
                     report(DesignRenderer.positionErrata(in: table.table, mode: mode, of: screen.design, in: screen.environment))
+                    let names = DesignRenderer.unknownNames(in: table.table, of: screen.design, in: screen.environment)
+                    report(names)
+                    // Again without the sections that were found to have none, and with fewer rows.
+                    for limit in [20_000, 20_000, 2] {
+                        let again = DesignRenderer.unknownNames(
+                            in: table.table, mode: mode, of: screen.design, in: screen.environment, limit: limit, known: faultless)
+                        lines.append(
+                            "unknown names \(again.map(\.message)) sections \(faultless.sections(of: mode, in: table.table, screen.design).sorted())"
+                        )
+                    }
+                    let limits = (0...4).map { limit in
+                        let (rows, registry) = (table.table, screen.design.registry)
+                        let faults = [
+                            rowFaults(in: rows, registry, data: screen.design.data, limit: limit),
+                            unboundKeys(in: rows, registry: registry, limit: limit),
+                            DesignRenderer.unknownNames(in: rows, of: screen.design, in: screen.environment, limit: limit),
+                        ]
+                        return faults.map { "\($0.count)" }.joined(separator: "/")
+                    }
+                    if limits.last != "0/0/0" { lines.append("found in the first rows " + limits.joined(separator: " ")) }
                     guard let layout = made.value?.layout else { continue }
                     let shown = TableReport(table: table.table, geometry: layout.geometry, modeCount: design.config.modes.count)
                     lines.append(shown.outline)
                     lines.append(shown.json().value?.jsonText(limit: 4_000) ?? "too large")
                     lines.append(layout.scene.dump())
-                    if screen.name.isEmpty { lines += session(of: design, mode: mode, in: environment) }
+                    guard screen.name.isEmpty else { continue }
+                    let measured = DesignRenderer().report(design, mode: mode, in: environment)
+                    if measured.value?.outline != shown.outline { lines.append(measured.value?.outline ?? "not measured") }
+                    lines += session(of: design, mode: mode, in: environment)
+                    let part = DesignRenderer().layOut(table, Screen(seen, in: environment))
+                    report(part.diagnostics)
+                    lines.append(part.value?.layout.scene.dump() ?? "")
                 }
             }
         }

@@ -11,6 +11,8 @@ package struct InterfaceProject: Sendable {
     /// The folders of image sets and color sets by their names in catalogs. Of two with the same name, the one with the first path counts.
     private(set) var imageSets: [String: String] = [:]
     private(set) var colorSets: [String: String] = [:]
+    /// The data sets of asset catalogs, by their names.
+    package private(set) var dataSets: [String: String] = [:]
     /// The image files outside of catalogs by their stems. Xcode copies them from all folders into the app's root.
     private var imageFiles: [String: [ImageFile]] = [:]
     /// Links in place of sets, by the names that the sets would have. Links are not followed.
@@ -65,7 +67,7 @@ package struct InterfaceProject: Sendable {
             guard access(place, F_OK) == 0 else { continue }
             let walk = FileWalk(place, for: "assets and documents") { name in
                 if name.hasPrefix(".") || Self.isForeign(name) { return .skip }
-                return ["imageset", "symbolset", "colorset"].contains((name as NSString).pathExtension) ? .list : .enter
+                return ["imageset", "symbolset", "colorset", "dataset"].contains((name as NSString).pathExtension) ? .list : .enter
             } isWanted: { name in
                 !name.hasPrefix(".")
                     && (name == Self.contents || Self.kinds.contains((name as NSString).pathExtension)
@@ -102,6 +104,7 @@ package struct InterfaceProject: Sendable {
             let last = (path as NSString).lastPathComponent as NSString
             let name = Self.namespace(of: path, namespaces) + last.deletingPathExtension
             switch last.pathExtension {
+            case "dataset": if dataSets[name] == nil { dataSets[name] = path }
             case "colorset": if colorSets[name] == nil { colorSets[name] = path }
             case "imageset", "symbolset": if imageSets[name] == nil { imageSets[name] = path }
             default: break

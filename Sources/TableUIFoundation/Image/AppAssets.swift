@@ -71,6 +71,18 @@ package enum AppFolder {
         }
     }
 
+    /// The bytes and the kind of a data set of the folder's catalogs; `nil` if there is none, or it cannot be read.
+    static func data(_ name: String) -> (data: Data, kind: String)? {
+        guard let project = lock.withLock({ state.images?.assets?.project }), let set = project.dataSets[name] else { return nil }
+        let root = RootFolder(project.root)
+        guard let file = root.read(set + "/Contents.json", limit: 1 << 20).value, let contents = DataDocument.load(file: file).value?.root,
+            case .array(let entries)? = contents["data"],
+            let entry = entries.first(where: { $0["filename"]?.text?.isEmpty == false }), let name = entry["filename"]?.text,
+            let bytes = root.read(set + "/" + name, limit: 64 << 20).value?.bytes
+        else { return nil }
+        return (Data(bytes), entry["universal-type-identifier"]?.text ?? "public.data")
+    }
+
     private static func missing(_ name: String, hint: String) -> Diagnostic {
         Diagnostic(.warning, .assetMissing, "no asset catalog has the color “\(name)”", hints: [hint])
     }

@@ -147,8 +147,12 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
             of: size, left: Double(insets.left), top: Double(insets.top), right: Double(insets.right), bottom: Double(insets.bottom),
             isTiled: caps.mode == .tile)
     }
-    /// The data that the image was created from; `nil` if it has another source.
-    public func pngData() -> Data? { if case .data(let data) = source { data } else { nil } }
+    /// The data that the image was created from, or its pixels in the light appearance as a PNG file. `nil` for an image without a size.
+    public func pngData() -> Data? {
+        if case .data(let data) = source { return data }
+        return onMainActor { pixels() }
+    }
+    /// As `pngData`: layout reads the data by what it is.
     public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }

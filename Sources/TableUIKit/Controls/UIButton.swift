@@ -38,6 +38,13 @@ open class UIButton: UIControl {
         label.lineBreakMode = .byTruncatingMiddle
         return label
     }()
+    /// A label with the subtitle of the configuration; `nil` without one. Its text is read only: the configuration decides.
+    open var subtitleLabel: UILabel? {
+        guard let text = configuration?.attributedSubtitle.map({ String($0.characters) }) ?? configuration?.subtitle else { return nil }
+        let label = UILabel()
+        (label.text, label.font) = (text, .preferredFont(forTextStyle: .caption1))
+        return label
+    }
     /// The image view. Its content mode and tint color apply.
     open private(set) lazy var imageView: UIImageView? = UIImageView()
 

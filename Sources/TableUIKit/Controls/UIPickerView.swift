@@ -12,6 +12,16 @@ open class UIPickerView: UIView {
 
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
     open func numberOfRows(inComponent component: Int) -> Int { dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0 }
+    open func rowSize(forComponent component: Int) -> CGSize {
+        CGSize(
+            width: delegate?.pickerView(self, widthForComponent: component) ?? 0,
+            height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 0)
+    }
+    /// The view of a row near the selected one; `nil` if the delegate gives none.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+        return view is NoRowView ? nil : view
+    }
     open func reloadAllComponents() {}
     open func reloadComponent(_ component: Int) {}
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { selected[component] = row }
@@ -26,17 +36,36 @@ open class UIPickerView: UIView {
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 
     override func content() -> ViewContent {
-        let columns = (0..<numberOfComponents).map { component -> [String] in
+        let columns = (0..<numberOfComponents).map { component -> [WheelRow] in
             let current = selectedRow(inComponent: component)
-            return (current - wheelReach...current + wheelReach).map { row in
-                guard row >= 0, row < numberOfRows(inComponent: component) else { return "" }
-                return delegate?.pickerView(self, titleForRow: row, forComponent: component)
-                    ?? delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string ?? ""
-            }
+            return (current - wheelReach...current + wheelReach).map { wheelRow($0, component) }
         }
-        return ViewContent(node: wheels(columns), size: .fixed(width: 320, height: 216))
+        let node = wheels(columns) { row, isCurrent, nearness in
+            row.view?.opacity(isCurrent ? 1 : 0.4 * nearness) ?? wheelWord(row.title, isCurrent: isCurrent, nearness: nearness)
+        }
+        return ViewContent(node: node, size: .fixed(width: 320, height: 216))
+    }
+
+    private struct WheelRow {
+        var title = ""
+        var view: Node?
+    }
+
+    private func wheelRow(_ row: Int, _ component: Int) -> WheelRow {
+        guard row >= 0, row < numberOfRows(inComponent: component), let delegate else { return WheelRow() }
+        if let view = view(forRow: row, forComponent: component) {
+            let size = rowSize(forComponent: component)
+            view.frame = CGRect(origin: .zero, size: size)
+            let node = view.tableNode(width: size.width, height: size.height)
+            return WheelRow(view: node.frame(width: Double(size.width), height: Double(size.height)))
+        }
+        let attributed = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)
+        return WheelRow(title: attributed?.string ?? delegate.pickerView(self, titleForRow: row, forComponent: component) ?? "")
     }
 }
+
+/// Stands for the view of a delegate that gives none.
+private final class NoRowView: UIView {}
 
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
@@ -60,10 +89,12 @@ extension UIPickerViewDelegate {
         nil
     }
     public func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
-        UIView()
+        NoRowView()
     }
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 32 }
-    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 100 }
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        (pickerView.intrinsicContentSize.width - 18) / CGFloat(max(1, pickerView.numberOfComponents))
+    }
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 

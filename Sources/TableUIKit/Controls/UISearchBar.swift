@@ -24,8 +24,8 @@ open class UISearchBar: UIView {
     /// Called after the text or the scope changes by a simulated gesture.
     var searched: (() -> Void)?
     override var listeners: [AnyObject?] { [delegate] }
-    /// Its text, placeholder, font, colors and background count.
-    open private(set) lazy var searchTextField = UITextField()
+    /// Its text, placeholder, font, colors, background and tokens count.
+    open private(set) lazy var searchTextField = UISearchTextField()
     /// The titles of a segmented control below the field, if ``showsScopeBar``.
     open var scopeButtonTitles: [String]? { didSet { invalidateIntrinsicContentSize() } }
     open var selectedScopeButtonIndex = 0
@@ -52,7 +52,7 @@ open class UISearchBar: UIView {
     }
 
     override func content() -> ViewContent {
-        let isEmpty = text?.isEmpty != false
+        let isEmpty = text?.isEmpty != false && searchTextField.tokens.isEmpty
         let environment = Surroundings.environment
         let system = environment.strings.words(in: environment.locale)
         let words = isEmpty ? placeholder ?? system[.search] : text ?? ""
@@ -64,6 +64,7 @@ open class UISearchBar: UIView {
         if isEmpty, let own = field.attributedPlaceholder, own.length > 0 { line.parts = own.parts }
         let box = HStack(spacing: 6) {
             Symbol("magnifyingglass", size: 20).foregroundColor(icon)
+            for token in field.tokens { token.node(field.tokenBackgroundColor) }
             Node.text(line)
             Spacer(minLength: 0)
             if !isEmpty { Symbol("xmark.circle.fill", size: 22).foregroundColor(.secondaryLabel) }
@@ -84,6 +85,46 @@ open class UISearchBar: UIView {
         return ViewContent(node: shown, size: .fixed(width: nil, height: Double(intrinsicContentSize.height)))
     }
     public enum Style: Int, Sendable { case `default`, prominent, minimal }
+}
+
+/// The field of a search bar, with tokens before its text.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    open var tokens: [UISearchToken] = [] { didSet { LayoutChanges.note() } }
+    /// `nil` means gray.
+    open var tokenBackgroundColor: UIColor! { didSet { LayoutChanges.note() } }
+    open var allowsDeletingTokens = true
+    open var allowsCopyingTokens = true
+
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: min(max(0, tokenIndex), tokens.count)) }
+    open func removeToken(at tokenIndex: Int) { if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) } }
+    /// Adds the token after the others, in place of a part of the text.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        replace(textRange, withText: "")
+        insertToken(token, at: tokenIndex)
+    }
+}
+
+/// A part of a search: an icon and a text in a rounded box.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+    open var representedObject: Any?
+    private let icon: UIImage?
+    private let text: String
+
+    public init(icon: UIImage?, text: String) {
+        (self.icon, self.text) = (icon, text)
+        super.init()
+    }
+
+    fileprivate func node(_ background: UIColor?) -> Node {
+        HStack(spacing: 4) {
+            if let icon { icon.node(contentMode: nil, tint: .token(.label), fit: 16) }
+            Text(text).font(.system(size: 17)).lineLimit(1)
+        }
+        .padding(EdgeInsets(top: 2, leading: 6, bottom: 2, trailing: 6))
+        .background(background?.reference ?? .token(.fill), cornerRadius: 6)
+    }
 }
 
 @preconcurrency @MainActor

@@ -44,49 +44,80 @@ open class UISlider: UIControl {
     open override var intrinsicContentSize: CGSize { ViewContent(control).intrinsicSize }
     override func content() -> ViewContent {
         var content = ViewContent(control)
-        if hasImages { content.node = pictured() }
+        if isPutTogether { content.node = putTogether() }
         return content
     }
 
     private var hasImages: Bool { minimumValueImage != nil || maximumValueImage != nil || images.values.contains { !$0.isEmpty } }
-    override var contentDependsOnSize: Bool { hasImages }
+    override var contentDependsOnSize: Bool { isPutTogether }
 
-    /// The slider with the images that stand for its parts and beside it.
-    private func pictured() -> Node {
-        func width(_ image: UIImage?) -> CGFloat { image.map { CGFloat($0.intrinsicSize?.width ?? 0) + 8 } ?? 0 }
-        let (before, after) = (width(minimumValueImage), width(maximumValueImage))
-        let room = CGRect(x: before, y: 0, width: max(0, bounds.width - before - after), height: bounds.height)
+    // MARK: Parts
+
+    /// Where the parts are in the bounds. Overrides move them.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX, y: bounds.minY, width: Self.width(minimumValueImage), height: bounds.height)
+    }
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        let width = Self.width(maximumValueImage)
+        return CGRect(x: bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+    }
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { usualTrack(bounds) }
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { usualThumb(rect, value) }
+
+    private static func width(_ image: UIImage?) -> CGFloat { image.map { CGFloat($0.intrinsicSize?.width ?? 0) } ?? 0 }
+
+    private func usualTrack(_ bounds: CGRect) -> CGRect {
+        let (before, after) = (minimumValueImage, maximumValueImage)
+        let height = CGFloat(Surroundings.environment.theme[.sliderTrackHeight])
+        let start = bounds.minX + Self.width(before) + (before == nil ? 0 : 8)
+        let end = bounds.maxX - Self.width(after) - (after == nil ? 0 : 8)
+        return CGRect(x: start, y: bounds.midY - height / 2, width: max(0, end - start), height: height)
+    }
+
+    private func usualThumb(_ track: CGRect, _ value: Float) -> CGRect {
+        let theme = Surroundings.environment.theme
+        let size =
+            image(.thumb)?.intrinsicSize.map { CGSize($0) } ?? CGSize(width: theme[.sliderKnobWidth], height: theme[.sliderKnobHeight])
+        let range = maximumValue - minimumValue
+        let share = range > 0 ? min(1, max(0, CGFloat((value - minimumValue) / range))) : 0
+        return CGRect(
+            x: track.minX + (track.width - size.width) * share, y: track.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Whether parts are images, or a subclass places them.
+    private var isPutTogether: Bool {
+        guard !hasImages, !SystemClasses.contains(type(of: self)) else { return hasImages }
+        let track = trackRect(forBounds: bounds)
+        return track != usualTrack(bounds) || thumbRect(forBounds: bounds, trackRect: track, value: value) != usualThumb(track, value)
+    }
+
+    private func putTogether() -> Node {
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
         var parts: [Node] = []
+        func add(_ node: Node, _ rect: CGRect) {
+            if rect.width > 0, rect.height > 0 { parts.append(node.framed(in: rect, of: bounds.size, .center)) }
+        }
         func add(_ image: UIImage?, _ rect: CGRect, _ mode: Node.ImageNode.ContentMode? = nil) {
-            guard let image, rect.width > 0, rect.height > 0 else { return }
-            parts.append(
-                image.node(contentMode: mode, tint: tintColor.reference, size: rect.rect.size).framed(in: rect, of: bounds.size, .center))
+            if let image { add(image.node(contentMode: mode, tint: tintColor.reference, size: rect.rect.size), rect) }
         }
-        func size(_ image: UIImage?, _ usual: CGFloat) -> CGSize {
-            image?.intrinsicSize.map { CGSize($0) } ?? CGSize(width: usual, height: usual)
+        add(minimumValueImage, minimumValueImageRect(forBounds: bounds))
+        add(maximumValueImage, maximumValueImageRect(forBounds: bounds))
+        func bar(_ image: UIImage?, _ color: ColorReference, from start: CGFloat, to end: CGFloat) {
+            let height = image?.intrinsicSize.map { CGFloat($0.height) } ?? track.height
+            let rect = CGRect(x: start, y: track.midY - height / 2, width: end - start, height: height)
+            guard image == nil else { return add(image, rect, .stretch) }
+            add(Node.shape(Node.ShapeNode(.roundedRectangle(radius: Double(height) / 2), color: color)), rect)
         }
-        add(minimumValueImage, CGRect(x: 0, y: 0, width: before - 8, height: bounds.height))
-        add(maximumValueImage, CGRect(x: bounds.width - after + 8, y: 0, width: after - 8, height: bounds.height))
-        let (thumb, minimum, maximum) = (image(.thumb), image(.minimumTrack), image(.maximumTrack))
-        let (knob, clear) = (
-            size(thumb, Surroundings.environment.theme[.sliderKnobWidth]),
-            ColorReference.custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
-        )
-        let x = room.minX + (room.width - knob.width) * CGFloat(share)
-        let middle = x + knob.width / 2
-        if thumb == nil || minimum == nil || maximum == nil {
-            let rest = ControlColors(
-                fill: minimum == nil ? colors.fill : clear, track: maximum == nil ? colors.track : clear,
-                thumb: thumb == nil ? colors.thumb : clear)
-            parts.append(Node.slider(share).controlColors(rest).framed(in: room, of: bounds.size, .center))
+        let maximum = image(.maximumTrack)
+        bar(maximum, colors.track ?? .token(.fill), from: maximum == nil ? track.minX : thumb.midX, to: track.maxX)
+        bar(image(.minimumTrack), colors.fill ?? .token(.tint), from: track.minX, to: thumb.midX)
+        if let image = image(.thumb) {
+            add(image, thumb)
+        } else {
+            let clear = ColorReference.custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
+            add(Node.slider(share).controlColors(ControlColors(fill: clear, track: clear, thumb: colors.thumb)), thumb)
         }
-        func track(_ image: UIImage?, from start: CGFloat, to end: CGFloat) {
-            let height = size(image, 4).height
-            add(image, CGRect(x: start, y: (bounds.height - height) / 2, width: end - start, height: height), .stretch)
-        }
-        track(maximum, from: middle, to: room.maxX)
-        track(minimum, from: room.minX, to: middle)
-        add(thumb, CGRect(x: x, y: (bounds.height - knob.height) / 2, width: knob.width, height: knob.height))
         return .overlay(parts, .topLeading)
     }
 }

@@ -59,8 +59,8 @@ struct LayoutTree {
         views.append(view)
         items[ObjectIdentifier(view)] = .view(index)
         indices[ObjectIdentifier(view)] = index
-        addSublayers(of: view, at: index)
-        if view.laysOutSubviews { addSubviews(of: view, at: index) }
+        addDrawings(of: view, at: index)
+        addParts(of: view, at: index)
         for guide in view.layoutGuides {
             let place = layout.add(
                 ConstraintLayout.View(name: "UILayoutGuide “\(guide.identifier)”", parent: index, content: .guide))
@@ -81,10 +81,17 @@ struct LayoutTree {
         while views.count < self.layout.views.count { views.append(nil) }
     }
 
-    private mutating func addSubviews(of view: UIView, at index: Int) {
+    private mutating func addParts(of view: UIView, at index: Int) {
         let arranged = view.arrangedViews
-        for subview in view.paintOrder { add(subview, in: index, isArranged: arranged.contains { $0 === subview }) }
-        guard let arrangement = view.arrangement(at: { indices[ObjectIdentifier($0)] }) else { return }
+        for part in view.paintOrder {
+            switch part {
+            case .layer(let layer): addLayer(layer, in: index)
+            case .view(let subview) where view.laysOutSubviews:
+                add(subview, in: index, isArranged: arranged.contains { $0 === subview })
+            case .view: break
+            }
+        }
+        guard view.laysOutSubviews, let arrangement = view.arrangement(at: { indices[ObjectIdentifier($0)] }) else { return }
         if arrangement.distribution == .fill { order(arrangement, in: view) }
         let isTurned = view.ownDirection(in: environment.direction) != nil
         layout.views[index].content = .stack(isTurned ? arrangement.turned() : arrangement)
@@ -128,30 +135,27 @@ struct LayoutTree {
         made.roundedCorners = rounding.corners
     }
 
-    /// Adds the sublayers that have their own appearance, behind the subviews.
-    private mutating func addSublayers(of view: UIView, at index: Int) {
+    /// Adds what a view and its layer draw, behind its subviews.
+    private mutating func addDrawings(of view: UIView, at index: Int) {
         let size = view.bounds.rect.size
-        if let node = view.drawing { addLayer(node, size, in: index) }
-        guard let layer = view.existingLayer else { return }
-        if let node = layer.node(size: size) { addLayer(node, size, in: index) }
-        addSublayers(of: layer, in: index)
+        if let node = view.drawing { addDrawing(node, size, in: index) }
+        if let node = view.existingLayer?.node(size: size) { addDrawing(node, size, in: index) }
     }
 
-    private mutating func addSublayers(of layer: CALayer, in parent: Int) {
-        for sublayer in layer.paintOrder where !sublayer.isHidden {
-            let box = sublayer.geometry.box.rect
-            var made = ConstraintLayout.View(name: "sublayer", parent: parent, designFrame: box)
-            if let node = sublayer.node(size: box.size) { made.content = .node(node, .topLeading) }
-            decorate(&made, sublayer)
-            made.transform = layoutTransform(sublayer.affineTransform())
-            made.autoresizing = []
-            let index = addMade(made)
-            layers[index] = sublayer
-            addSublayers(of: sublayer, in: index)
-        }
+    private mutating func addLayer(_ layer: CALayer, in parent: Int) {
+        guard !layer.isHidden else { return }
+        let box = layer.geometry.box.rect
+        var made = ConstraintLayout.View(name: "sublayer", parent: parent, designFrame: box)
+        if let node = layer.node(size: box.size) { made.content = .node(node, .topLeading) }
+        decorate(&made, layer)
+        made.transform = layoutTransform(layer.affineTransform())
+        made.autoresizing = []
+        let index = addMade(made)
+        layers[index] = layer
+        for sublayer in layer.paintOrder { addLayer(sublayer, in: index) }
     }
 
-    private mutating func addLayer(_ node: Node, _ size: Size, in index: Int) {
+    private mutating func addDrawing(_ node: Node, _ size: Size, in index: Int) {
         var made = ConstraintLayout.View(
             name: "layer", parent: index, content: .node(node, .topLeading), designFrame: Rect(origin: .zero, size: size))
         made.autoresizing = [.flexibleWidth, .flexibleHeight]

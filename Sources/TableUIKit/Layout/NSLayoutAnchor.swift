@@ -36,12 +36,36 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
+extension NSLayoutAnchor {
+    /// The distance to another anchor, as that of a guide between both.
+    fileprivate func offset(
+        to other: NSLayoutAnchor<AnchorType>, _ start: NSLayoutConstraint.Attribute, _ end: NSLayoutConstraint.Attribute,
+        _ length: NSLayoutConstraint.Attribute
+    ) -> NSLayoutDimension {
+        let guide = UILayoutGuide()
+        let views = [item, other.item].compactMap { ($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView }
+        var owner = views.first
+        while let view = owner, !views.allSatisfy({ $0.isDescendant(of: view) }), let outer = view.superview { owner = outer }
+        owner?.addLayoutGuide(guide)
+        for (side, anchor) in [(start, self), (end, other)] {
+            NSLayoutConstraint(
+                item: guide, attribute: side, relatedBy: .equal, toItem: anchor.item, attribute: anchor.attribute, multiplier: 1,
+                constant: 0
+            ).isActive = true
+        }
+        return NSLayoutDimension(guide, length)
+    }
+}
+
 /// The standard spacing between views, in points.
 private let systemSpacing: CGFloat = 8
 
 /// A leading, trailing, left, right or horizontal center anchor.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        offset(to: otherAnchor, .leading, .trailing, .width)
+    }
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         related(.equal, anchor, constant: systemSpacing * multiplier)
     }
@@ -56,6 +80,9 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A top, bottom, vertical center or baseline anchor.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        offset(to: otherAnchor, .top, .bottom, .height)
+    }
     open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         related(.equal, anchor, constant: systemSpacing * multiplier)
     }

@@ -118,9 +118,9 @@ enum ViewLayout {
         guard view.needsDisplay || view.drawnSize != size else { return }
         view.needsDisplay = false
         view.drawnSize = size
-        let (before, hadDrawing) = (view.existingLayer?.sublayers?.count, view.drawing != nil)
+        let (before, hadDrawing) = (view.existingLayer?.ownSublayers.count, view.drawing != nil)
         view.drawing = size.width > 0 && size.height > 0 ? CGContext.record(size) { _ in view.draw(view.bounds) } : nil
-        if view.existingLayer?.sublayers?.count != before || view.drawing != nil || hadDrawing {
+        if view.existingLayer?.ownSublayers.count != before || view.drawing != nil || hadDrawing {
             view.needsLayout = true
             LayoutChanges.note()
         }

@@ -90,7 +90,7 @@ extension UIView {
 }
 
 extension CALayer {
-    fileprivate var withSublayers: [CALayer] { [self] + (sublayers ?? []).flatMap(\.withSublayers) }
+    fileprivate var withSublayers: [CALayer] { [self] + ownSublayers.flatMap(\.withSublayers) }
 }
 
 // MARK: Table

@@ -39,7 +39,7 @@ extension UITableViewCell {
         guard isSelected || isHighlighted else { return nil }
         let isChosen = table.map { $0.editing ? $0.allowsMultipleSelectionDuringEditing : $0.allowsMultipleSelection } ?? false
         guard let view = (isChosen ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView else { return nil }
-        if view.subviews.isEmpty, SystemClasses.contains(type(of: view)), view.existingLayer?.sublayers?.isEmpty ?? true {
+        if view.subviews.isEmpty, SystemClasses.contains(type(of: view)), view.existingLayer?.ownSublayers.isEmpty ?? true {
             return .color(view.backgroundColor?.reference ?? .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))))
         }
         view.frame = bounds

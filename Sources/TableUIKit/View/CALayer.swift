@@ -11,9 +11,13 @@ protocol LayerView: AnyObject {
     var geometry: ViewGeometry { get }
     func anchorDidChange(from old: CGPoint)
     func layerVisibilityDidChange()
+    var layersOfSubviews: [CALayer] { get }
+    /// The layer of the superview.
+    var outerLayer: CALayer? { get }
+    func removeFromSuperview()
 }
 
-/// Draws a view's background, corners, border, shadow and opacity. Sublayers with their own color are drawn behind the subviews.
+/// Draws a view's background, corners, border, shadow and opacity, and its sublayers.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0 { didSet { LayoutChanges.noteLook() } }
@@ -98,8 +102,26 @@ open class CALayer: NSObject {
     /// A shape layer with a rounded rectangle or a circle as large as this layer clips it. Pictures do not apply other masks.
     open var mask: CALayer? { didSet { LayoutChanges.noteLook() } }
     open weak var delegate: AnyObject?
-    open private(set) var sublayers: [CALayer]? { didSet { LayoutChanges.note() } }
-    open private(set) weak var superlayer: CALayer?
+    /// The sublayers that no subview of this layer's view draws.
+    private(set) var ownSublayers: [CALayer] = [] { didSet { LayoutChanges.note() } }
+    /// How many subviews of the superlayer's view are behind the layer.
+    private(set) var subviewsBehind = 0
+    /// From back to front, with the layers of subviews.
+    open var sublayers: [CALayer]? {
+        get {
+            var layers = view?.layersOfSubviews ?? []
+            for (index, layer) in ownSublayers.enumerated() { layers.insert(layer, at: min(index + layer.subviewsBehind, layers.count)) }
+            return layers.isEmpty ? nil : layers
+        }
+        set {
+            for layer in sublayers ?? [] where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
+            for (index, layer) in (newValue ?? []).enumerated() where layer.superlayer !== self || layer.view == nil {
+                insertSublayer(layer, at: UInt32(index))
+            }
+        }
+    }
+    private weak var outer: CALayer?
+    open var superlayer: CALayer? { outer ?? view?.outerLayer }
 
     public override init() { super.init() }
     convenience init(madeIn frame: CGRect) {
@@ -114,10 +136,18 @@ open class CALayer: NSObject {
 
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         layer.removeFromSuperlayer()
-        var layers = sublayers ?? []
-        layers.insert(layer, at: min(Int(index), layers.count))
-        sublayers = layers
-        layer.superlayer = self
+        let behind = (sublayers ?? []).prefix(Int(index))
+        let own = behind.count { $0.outer === self }
+        layer.subviewsBehind = behind.count - own
+        ownSublayers.insert(layer, at: own)
+        layer.outer = self
+    }
+
+    /// Keeps the layers between the subviews that they were between.
+    func subviewsDidChange(from old: [ObjectIdentifier], to new: [ObjectIdentifier]) {
+        guard old.count != new.count else { return }
+        let place = zip(old, new).prefix { $0 == $1 }.count
+        for layer in ownSublayers where layer.subviewsBehind > place { layer.subviewsBehind += new.count - old.count }
     }
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, sibling, 0) }
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, sibling, 1) }
@@ -129,8 +159,9 @@ open class CALayer: NSObject {
     }
 
     open func removeFromSuperlayer() {
-        superlayer?.sublayers?.removeAll { $0 === self }
-        superlayer = nil
+        guard let outer else { return view?.removeFromSuperview() ?? () }
+        outer.ownSublayers.removeAll { $0 === self }
+        self.outer = nil
     }
 
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {

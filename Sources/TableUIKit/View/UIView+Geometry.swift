@@ -19,13 +19,32 @@ extension UIView {
         return toTree.concatenating(view.toTree.inverted())
     }
 
-    /// The subviews from back to front.
-    var paintOrder: [UIView] {
-        guard subviews.contains(where: { $0.zPosition != 0 }) else { return subviews }
-        return subviews.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+    /// What a view paints in front of itself.
+    enum PaintedPart {
+        case view(UIView), layer(CALayer)
+
+        @MainActor fileprivate var zPosition: CGFloat {
+            switch self {
+            case .view(let view): view.existingLayer?.zPosition ?? 0
+            case .layer(let layer): layer.zPosition
+            }
+        }
     }
 
-    private var zPosition: CGFloat { existingLayer?.zPosition ?? 0 }
+    /// The subviews and sublayers from back to front.
+    var paintOrder: [PaintedPart] {
+        var parts = subviews.map { PaintedPart.view($0) }
+        for (index, layer) in (existingLayer?.ownSublayers ?? []).enumerated() {
+            parts.insert(.layer(layer), at: min(index + layer.subviewsBehind, parts.count))
+        }
+        guard parts.contains(where: { $0.zPosition != 0 }) else { return parts }
+        return parts.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+    }
+}
+
+extension UIView {
+    var layersOfSubviews: [CALayer] { subviews.map(\.layer) }
+    var outerLayer: CALayer? { superview?.layer }
 }
 
 extension CALayer {
@@ -34,13 +53,10 @@ extension CALayer {
         var (layer, matrix): (CALayer?, CGAffineTransform) = (self, .identity)
         while let current = layer {
             matrix = matrix.concatenating(current.geometry.toSuperview)
-            layer = current.superlayer ?? current.viewBelow?.layer
+            layer = current.superlayer
         }
         return matrix
     }
-
-    /// The superview of the layer's view.
-    private var viewBelow: UIView? { (view as? UIView)?.superview }
 
     private func matrix(to layer: CALayer?) -> CGAffineTransform {
         guard let layer else { return toTree }
@@ -60,8 +76,7 @@ extension CALayer {
         guard !isHidden, opacity > 0.01, geometry.toSuperview.isInvertible else { return nil }
         let own = point.applying(geometry.toSuperview.inverted())
         guard contains(own) else { return nil }
-        let views = (view as? UIView)?.paintOrder.map(\.layer) ?? []
-        for layer in (paintOrder + views).reversed() {
+        for layer in paintOrder.reversed() {
             if let found = layer.hitTest(own) { return found }
         }
         return self

@@ -139,7 +139,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
-        for view in paintOrder.reversed() where view.geometry.toSuperview.isInvertible {
+        for case .view(let view) in paintOrder.reversed() where view.geometry.toSuperview.isInvertible {
             if let found = view.hitTest(convert(point, to: view), with: event) { return found }
         }
         return self
@@ -148,7 +148,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, La
     // MARK: View hierarchy
 
     public private(set) weak var superview: UIView?
-    public private(set) var subviews: [UIView] = []
+    public private(set) var subviews: [UIView] = [] {
+        didSet {
+            guard let layer = existingLayer, !layer.ownSublayers.isEmpty else { return }
+            layer.subviewsDidChange(from: oldValue.map { ObjectIdentifier($0) }, to: subviews.map { ObjectIdentifier($0) })
+        }
+    }
     open var window: UIWindow? { superview?.window }
     /// The controller that owns this view as its `view`.
     weak var viewController: UIViewController?
