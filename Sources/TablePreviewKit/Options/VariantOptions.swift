@@ -120,6 +120,17 @@ struct VariantOptions: ParsableArguments {
         return name.isEmpty ? "" : "." + name
     }
 
+    /// Reports two themes with the same name in different folders, because their images would have the same file names.
+    func clash() -> [Diagnostic] {
+        var taken: Set<String> = []
+        guard let clash = variants.lazy.map(suffix).first(where: { !taken.insert($0.lowercased()).inserted }) else { return [] }
+        return [
+            Diagnostic(
+                .error, .designNameClash, "two variants would both write files ending in “\(clash)”",
+                hints: ["give the theme files different names, or render only one of them"])
+        ]
+    }
+
     /// Throws an error if an option has several values. For commands that show a single variant.
     func requireOne() throws {
         let counts = [

@@ -96,7 +96,7 @@ struct RenderCommand: PreviewSubcommand {
         var diagnostics = found.diagnostics + opened.diagnostics + look.missingLanguages(in: found.value ?? [])
         // Report an unknown theme or device once, not once per design.
         for variant in variants { diagnostics += (opened.value?.check(variant) ?? []).filter { !diagnostics.contains($0) } }
-        diagnostics += clash(variants)
+        diagnostics += look.clash()
         if let loading = opened.value, let fault = state.state?.fault(in: found.value ?? [], loading) {
             diagnostics.append(fault)
         }
@@ -122,21 +122,6 @@ struct RenderCommand: PreviewSubcommand {
     }
 
     private static let galleryTitle = "Table designs"
-
-    /// Reports two themes with the same name in different folders, because their images would have the same file names.
-    private func clash(_ variants: [DesignSettings]) -> [Diagnostic] {
-        var taken: Set<String> = []
-        for variant in variants {
-            let suffix = look.suffix(of: variant)
-            if taken.insert(suffix.lowercased()).inserted { continue }
-            return [
-                Diagnostic(
-                    .error, .designNameClash, "two variants would both write files ending in “\(suffix)”",
-                    hints: ["give the theme files different names, or render only one of them"])
-            ]
-        }
-        return []
-    }
 
     /// All diagnostics, with what matters first. What several designs share, such as a theme or a document, is reported once.
     private static func said(by reports: [DesignReport]) -> [Diagnostic] {
