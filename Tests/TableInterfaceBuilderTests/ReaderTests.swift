@@ -70,7 +70,7 @@ struct ReaderTests {
         }
         #expect(images.map { $0?.name } == ["star", "star", "star"] && images.allSatisfy { $0?.isSymbol == true })
         guard case .button(let last)? = document.views.last?.kind else { return #expect(Bool(false), "no button") }
-        #expect(last.backgroundImage == "star")
+        #expect(last.backgroundImage?.name == "star" && last.backgroundImage?.isSymbol == true)
         let table = "<tableView key=\"view\" id=\"t\"/><tabBarItem key=\"tabBarItem\" id=\"x\">\(reference("image"))</tabBarItem>"
         let storyboard = try #require(Documents.read(Documents.storyboard([("A", "vc", table)])).value)
         #expect(storyboard.controllers.first?.tabItem?.image?.name == "star")

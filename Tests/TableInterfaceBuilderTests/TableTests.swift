@@ -92,6 +92,28 @@ struct TableTests {
         #expect(missing.map { $0.span?.start.line } == [6, 6, 7])
     }
 
+    @Test("an image set outside of a catalog is a folder of images, and a button's background can be a symbol")
+    func looseSets() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-assets-\(UUID().uuidString)").resolvingSymlinksInPath()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for set in ["Assets/near.imageset", "Images.xcassets/far.imageset"] {
+            try FileManager.default.createDirectory(at: folder.appending(path: set), withIntermediateDirectories: true)
+            try Data().write(to: folder.appending(path: set + "/file_3x.png"))
+        }
+        let text = Documents.xib(
+            """
+            <imageView id="i" image="file_3x.png"/>
+            <button id="b"><state key="normal" backgroundImage="plus.square" catalog="system"/></button>
+            """)
+        let document = try #require(Documents.read(text).value)
+        func missing() -> Int {
+            InterfaceSource(document, at: "Test.xib", in: InterfaceProject(scanning: folder.path)).diagnostics.count
+        }
+        #expect(missing() == 0)
+        try FileManager.default.removeItem(at: folder.appending(path: "Assets"))
+        #expect(missing() == 1)
+    }
+
     @Test("translations of a language apply to its regions, but to no other language")
     func regions() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tvp-regions-\(UUID().uuidString)").resolvingSymlinksInPath()

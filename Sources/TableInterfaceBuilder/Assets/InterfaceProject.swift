@@ -76,6 +76,11 @@ package struct InterfaceProject: Sendable {
             diagnostics += walk.diagnostics.map(\.asWarning)
             func below(_ path: String) -> String { folder.isEmpty ? path : folder + "/" + path }
             files += walk.files.map(below)
+            // Outside of a catalog, an image set is a folder like others.
+            for set in walk.folders where set.hasSuffix(".imageset") && !below(set).contains(".xcassets/") {
+                let images = FileWalk((place as NSString).appendingPathComponent(set), for: "images", isWanted: ImageFile.isImage)
+                files += images.files.map { below(set) + "/" + $0 }
+            }
             sets += walk.folders.map(below)
             links += walk.links.map(below)
         }

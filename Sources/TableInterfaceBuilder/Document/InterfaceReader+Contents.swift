@@ -167,7 +167,8 @@ extension InterfaceReader {
             if let title = color(normal, key: "titleColor") { button.titleColor = title }
             let image = image(normal, "image")
             if image.name != nil { button.image = image }
-            button.backgroundImage = self.image(normal, "backgroundImage").name
+            let background = self.image(normal, "backgroundImage")
+            if background.name != nil { button.backgroundImage = background }
             normal.child(key: "titleShadowColor")?.ignoreAll()
         }
         for key in ["disabled", "highlighted", "selected", "focused"] { element.child("state", key: key)?.ignoreAll() }

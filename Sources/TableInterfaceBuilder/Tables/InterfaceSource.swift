@@ -175,7 +175,7 @@ extension InterfaceView {
 extension ButtonContent {
     /// The pictures of the button that catalogs have.
     fileprivate var pictureNames: [String] {
-        [image.flatMap { $0.isSymbol ? nil : $0.name }, backgroundImage].compactMap { $0 }
+        [image, backgroundImage].compactMap { $0.flatMap { $0.isSymbol ? nil : $0.name } }
     }
 }
 

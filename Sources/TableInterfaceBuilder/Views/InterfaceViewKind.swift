@@ -177,7 +177,7 @@ package struct ButtonContent: Sendable {
     package var title: InterfaceText?
     package var subtitle: InterfaceText?
     package var image: ImageContent?
-    package var backgroundImage: String?
+    package var backgroundImage: ImageContent?
     package var font: InterfaceFont?
     package var titleColor: InterfaceColor?
     /// `system`, `custom`, `roundedRect`, `detailDisclosure`, `infoLight`, `infoDark`, `contactAdd` or `close`.

@@ -262,7 +262,7 @@ struct NibLooks {
         if let image = made.buttonType.symbol.flatMap({ UIImage(systemName: $0) }) ?? button.image.flatMap(image) {
             made.setImage(image, for: .normal)
         }
-        if let name = button.backgroundImage { made.setBackgroundImage(image(ImageContent(name: name)), for: .normal) }
+        if let background = button.backgroundImage { made.setBackgroundImage(image(background), for: .normal) }
         if let color = color(button.titleColor) { made.setTitleColor(color, for: .normal) }
         if let font = button.font { made.titleLabel?.font = Self.font(font) }
         made.isEnabled = button.isEnabled
