@@ -49,6 +49,34 @@ struct DocumentTableTests {
         #expect(table.colors.separator?.resolved(in: Self.environment.theme).light == RGBA(red: 255, green: 0, blue: 0, alpha: 255))
     }
 
+    @Test("an empty title is a header without text, and since Xcode 26 none", arguments: [(17_156, true), (22_505, true), (24_128, false)])
+    func emptyTitles(tools: Int, isHeader: Bool) throws {
+        let table = Documents.staticTable.replacing("headerTitle=\"General\"", with: "headerTitle=\"\"")
+        let document = try read(Documents.storyboard([("A", "vc", table)]).replacing("23504", with: "\(tools)"))
+        let saved = try #require(document.designs[0].savedTable(in: document))
+        #expect((saved.header(ofSection: 0, in: Self.environment) != nil) == isHeader)
+    }
+
+    @Test(
+        "controls have the heights of the Xcode that saved them",
+        arguments: [(14_490, [29.0, 2, 28]), (16_097, [32, 2, 31]), (17_156, [32, 4, 31])] as [(Int, [Double])])
+    func savedHeights(tools: Int, heights: [Double]) throws {
+        func control(_ tag: String, _ id: String) -> String {
+            "<\(tag) id=\"\(id)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"90\" height=\"20\"/></\(tag)>"
+        }
+        let controls = "<subviews>" + control("stepper", "s") + control("progressView", "p") + control("segmentedControl", "g")
+        let text = Documents.xib(Documents.cell().replacing("<subviews>", with: controls)).replacing("23504", with: "\(tools)")
+        let document = try read(text)
+        let view = try #require(document.views.first { if case .cell = $0.kind { true } else { false } })
+        let made = source(document).savedLayout(of: view, .document, in: Self.environment, keepsSizes: false)
+        let layout = try #require(made)
+        let found = ["s", "p", "g"].map { id -> Double? in
+            guard case .fixed(_, let height)? = layout.views.first(where: { $0.id == id })?.intrinsicSize else { return nil }
+            return height
+        }
+        #expect(found == heights)
+    }
+
     @Test("controls have the sizes of the theme", arguments: [("ios", 49.0, 31.0, 30.0, 39.0), ("ios26", 61, 28, 34, 56)])
     func controlSizes(theme: String, width: Double, height: Double, slider: Double, dots: Double) throws {
         let controls = "<subviews><switch id=\"s\"/><slider id=\"l\"/><pageControl numberOfPages=\"2\" id=\"p\"/>"

@@ -14,11 +14,13 @@ struct SavedTable: TableContent, Sendable {
     /// By section and row, in points.
     private let rowHeights: [[Double]]
     private let headerHeight: Double?
+    private let hidesEmptyTitles: Bool
 
     init(_ table: TableContentPart, rowHeights: [[Double]], margin: Double, hasLargeTitle: Bool, in document: InterfaceDocument) {
         style = TableStyle(document: table.style)
         sections = table.sections
         self.rowHeights = rowHeights
+        hidesEmptyTitles = document.isSavedByXcode26
         headerHeight = table.header.map { $0.first?.frame?.height ?? 0 }
         var metrics = TableMetrics()
         if style != .plain {
@@ -39,9 +41,9 @@ struct SavedTable: TableContent, Sendable {
     }
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "", body: .empty) }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
-        // Interface Builder writes an empty title for a header without one.
         sections[section].headerTitle.flatMap { title in
-            if title.value.isEmpty { return nil }
+            // An empty title is a header without text, but since Xcode 26 no header.
+            if title.value.isEmpty, hidesEmptyTitles { return nil }
             let body = StandardHeaderView.body(title: title.value, style: style, environment: environment)
             var content = SupplementaryContent(view: "", height: .automatic, body: body)
             content.isStandardTitle = true
