@@ -115,7 +115,7 @@ struct AttributedTextTests {
                 "a |12.0", "b|12.0|bold", "c|12.0|bold|italic", " & AB < &no; &|12.0",
             ])
         #expect(try html("<h1>One</h1>\n<p>Two\n  three</p><p>Four<br>five</p>") == ["One|24.0|bold", "\nTwo three\nFour\nfive|12.0"])
-        #expect(try html("<ul><li>x<li>y</ul><ol><li>z</li><li>w</li></ol>") == ["\t•\tx\n\t•\ty\n\t1.\tz\n\t2.\tw|12.0"])
+        #expect(try html("<ul><li>x<li>y</ul><ol><li>z<li>w</ol>") == ["\t•\tx\n\t•\ty\n\t1.\tz\n\t2.\tw|12.0"])
         #expect(try html("<a href='https://a.b?c&amp;d'>link</a>") == ["link|12.0|underlined|https://a.b?c&d|0.0 0.0 100.0 100.0"])
         #expect(
             try html("<u>u</u><s>s</s><code>c</code><font color=red>r</font>") == [
@@ -129,7 +129,8 @@ struct AttributedTextTests {
             try html(#"<span style="color: rgba(255, 0, 0, 0.5); text-decoration: line-through; font-style: italic">s</span>"#) == [
                 "s|12.0|italic|struck|100.0 0.0 0.0 50.0"
             ])
-        #expect(try html("<style>p { color: red }</style><!-- <b> --><title>t</title>a<img src=x>b<") == ["ab|12.0"])
+        #expect(try html("<style>p { color: red }</style><!-- <b> --><title>t</title>a<img src=x>b<") == ["ab<|12.0"])
+        #expect(try html("I <3 you, 5 < 6") == ["I <3 you, 5 < 6|12.0"])
         #expect(try html("<pre>a\n  b</pre>") == ["a\n  b|12.0|mono"])
         let plain = try NSAttributedString(data: Data("<b>".utf8), options: [:], documentAttributes: nil)
         #expect(plain.string == "<b>")

@@ -192,6 +192,11 @@ import UIKit
         #expect(try front() == "layer" && order() == ["red", "blue", "layer"])
         view.layer.insertSublayer(layer, below: blue.layer)
         #expect(try front() == "blue" && order() == ["red", "layer", "blue"])
+        view.layer.insertSublayer(blue.layer, at: 0)
+        #expect(order() == ["blue", "red", "layer"] && blue.superview === view, "a subview's layer moves with its view")
+        view.layer.insertSublayer(blue.layer, above: red.layer)
+        view.layer.insertSublayer(layer, below: blue.layer)
+        #expect(order() == ["red", "layer", "blue"])
         layer.zPosition = 1
         #expect(try front() == "layer" && view.layer.hitTest(CGPoint(x: 5, y: 5)) === layer)
         red.layer.removeFromSuperlayer()

@@ -76,7 +76,7 @@ struct RenderCommand: PreviewSubcommand {
         let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: Self.galleryTitle, found.coverage) }
         if let index { reporter.report([index]) }
         if let coverage = found.coverage { context.output.print(coverage.text()) }
-        let subject = look.variants.count > 1 ? "variant" : "design"
+        let subject = look.expanded(for: found.designs.value ?? []).variants.count > 1 ? "variant" : "design"
         context.output.print(
             RenderSummary(reports: reports, subject: subject, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
         let status = RenderSummary.status(of: reports, index: index)

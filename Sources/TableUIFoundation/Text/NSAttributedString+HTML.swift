@@ -62,12 +62,18 @@ private struct HTMLReader {
         var rest = source[...]
         while let start = rest.firstIndex(of: "<") {
             reader.add(rest[..<start])
+            let after = rest.index(after: start)
+            guard let next = rest[after...].first, next.isLetter || "/!?".contains(next) else {
+                reader.add("<")
+                rest = rest[after...]
+                continue
+            }
             let hidden = ["<!--": "-->", "<style": "</style>", "<script": "</script>", "<title": "</title>"].first {
                 rest[start...].range(of: $0.key, options: [.caseInsensitive, .anchored]) != nil
             }
             let end = rest[start...].range(of: hidden?.value ?? ">", options: .caseInsensitive)
             guard let end else { return reader.text }
-            if hidden == nil { reader.take(rest[rest.index(after: start)..<end.lowerBound]) }
+            if hidden == nil { reader.take(rest[after..<end.lowerBound]) }
             rest = rest[end.upperBound...]
         }
         reader.add(rest)
@@ -88,6 +94,9 @@ private struct HTMLReader {
         }
         if name == "br" || name == "br/" { return append("\n") }
         guard !["img", "hr", "meta", "link", "input", ""].contains(name), !tag.hasSuffix("/") else { return }
+        if name == "li", let item = open.lastIndex(where: { ["li", "ol", "ul"].contains($0.tag) }), open[item].tag == "li" {
+            open.removeSubrange(item...)
+        }
         var new = style
         new.tag = name
         switch name {
@@ -113,6 +122,8 @@ private struct HTMLReader {
             let parts = rule.split(separator: ":", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
             if parts.count == 2 { Self.apply(parts[0], parts[1], to: &new) }
         }
+        // A bound, because nested tags multiply.
+        new.size = min(1000, max(1, new.size))
         if name == "li" {
             if let number = style.number { open[open.count - 1].number = number + 1 }
             open.append(new)

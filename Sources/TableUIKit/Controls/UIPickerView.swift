@@ -17,8 +17,9 @@ open class UIPickerView: UIView {
             width: delegate?.pickerView(self, widthForComponent: component) ?? 0,
             height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 0)
     }
-    /// The view of a row near the selected one; `nil` if the delegate gives none.
+    /// The view of a row; `nil` if there is no such row or the delegate gives none.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        guard row >= 0, row < numberOfRows(inComponent: component) else { return nil }
         let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
         return view is NoRowView ? nil : view
     }

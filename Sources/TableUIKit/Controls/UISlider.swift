@@ -96,7 +96,10 @@ open class UISlider: UIControl {
         let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
         var parts: [Node] = []
         func add(_ node: Node, _ rect: CGRect) {
-            if rect.width > 0, rect.height > 0 { parts.append(node.framed(in: rect, of: bounds.size, .center)) }
+            guard rect.width > 0, rect.height > 0 else { return }
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let place = isMirrored ? rect.offsetBy(dx: bounds.minX + bounds.maxX - rect.minX - rect.maxX, dy: 0) : rect
+            parts.append(node.framed(in: place, of: bounds.size, .center))
         }
         func add(_ image: UIImage?, _ rect: CGRect, _ mode: Node.ImageNode.ContentMode? = nil) {
             if let image { add(image.node(contentMode: mode, tint: tintColor.reference, size: rect.rect.size), rect) }
@@ -116,7 +119,7 @@ open class UISlider: UIControl {
             add(image, thumb)
         } else {
             let clear = ColorReference.custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
-            add(Node.slider(share).controlColors(ControlColors(fill: clear, track: clear, thumb: colors.thumb)), thumb)
+            add(Node.slider(0.5).controlColors(ControlColors(fill: clear, track: clear, thumb: colors.thumb)), thumb)
         }
         return .overlay(parts, .topLeading)
     }

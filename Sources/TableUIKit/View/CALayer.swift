@@ -12,6 +12,8 @@ protocol LayerView: AnyObject {
     func anchorDidChange(from old: CGPoint)
     func layerVisibilityDidChange()
     var layersOfSubviews: [CALayer] { get }
+    /// `place` counts the subviews behind it.
+    func moveSubview(of layer: CALayer, to place: Int)
     /// The layer of the superview.
     var outerLayer: CALayer? { get }
     func removeFromSuperview()
@@ -135,6 +137,11 @@ open class CALayer: NSObject {
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
 
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        // The layer of a subview moves with its view, which draws the contents.
+        if let view, layer.outer == nil, layer.superlayer === self {
+            let behind = (sublayers ?? []).filter { $0 !== layer }.prefix(Int(index)).count { $0.outer == nil }
+            return view.moveSubview(of: layer, to: behind)
+        }
         layer.removeFromSuperlayer()
         let behind = (sublayers ?? []).prefix(Int(index))
         let own = behind.count { $0.outer === self }
@@ -153,9 +160,9 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, sibling, 1) }
     /// Without a sibling, the layer is behind all others, or in front of them.
     private func insert(_ layer: CALayer, _ sibling: CALayer?, _ distance: Int) {
-        layer.removeFromSuperlayer()
-        let place = sublayers?.firstIndex { $0 === sibling }.map { $0 + distance }
-        insertSublayer(layer, at: UInt32(place ?? distance * (sublayers?.count ?? 0)))
+        let others = (sublayers ?? []).filter { $0 !== layer }
+        let place = others.firstIndex { $0 === sibling }.map { $0 + distance }
+        insertSublayer(layer, at: UInt32(place ?? distance * others.count))
     }
 
     open func removeFromSuperlayer() {

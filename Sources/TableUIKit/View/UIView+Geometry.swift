@@ -44,6 +44,10 @@ extension UIView {
 
 extension UIView {
     var layersOfSubviews: [CALayer] { subviews.map(\.layer) }
+    func moveSubview(of layer: CALayer, to place: Int) {
+        guard let old = subviews.firstIndex(where: { $0.layer === layer }) else { return }
+        insertSubview(subviews[old], at: old < place ? place + 1 : place)
+    }
     var outerLayer: CALayer? { superview?.layer }
 }
 

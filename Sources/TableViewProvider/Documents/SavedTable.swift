@@ -42,7 +42,7 @@ struct SavedTable: TableContent, Sendable {
     func row(at indexPath: IndexPath, in environment: Environment) -> RowContent { RowContent(cell: "", body: .empty) }
     func header(ofSection section: Int, in environment: Environment) -> SupplementaryContent? {
         sections[section].headerTitle.flatMap { title in
-            // An empty title is a header without text, but since Xcode 26 no header.
+            // Before Xcode 26, an empty title makes a header without text; since then, it makes none.
             if title.value.isEmpty, hidesEmptyTitles { return nil }
             let body = StandardHeaderView.body(title: title.value, style: style, environment: environment)
             var content = SupplementaryContent(view: "", height: .automatic, body: body)

@@ -105,18 +105,6 @@ extension UIContextMenuConfiguration {
     public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
 }
 
-extension UIPickerView {
-    public func rowSize(forComponent component: Int) -> CGSize {
-        CGSize(
-            width: delegate?.pickerView(self, widthForComponent: component) ?? 0,
-            height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32)
-    }
-    /// What the delegate makes for the row.
-    public func view(forRow row: Int, forComponent component: Int) -> UIView? {
-        delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
-    }
-}
-
 extension UIPageControl {
     public func size(forNumberOfPages pageCount: Int) -> CGSize {
         let control = UIPageControl()
