@@ -58,7 +58,8 @@ struct RenderCommand: PreviewSubcommand {
                 "nothing to write: “tvp-preview \(place)--html out” shows \(subject); the formats are \(OutputFormat.optionList)")
         }
         let date = try self.date(context.variables)
-        let planned = plan(context, found.designs, date)
+        let look = look.expanded(for: found.designs.value ?? [])
+        let planned = plan(context, found.designs, look, date)
         reporter.report(planned.diagnostics)
         guard let (items, request) = planned.value else {
             if let coverage = found.coverage, found.designs.value?.isEmpty != false { context.output.print(coverage.text()) }
@@ -76,7 +77,7 @@ struct RenderCommand: PreviewSubcommand {
         let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: Self.galleryTitle, found.coverage) }
         if let index { reporter.report([index]) }
         if let coverage = found.coverage { context.output.print(coverage.text()) }
-        let subject = look.expanded(for: found.designs.value ?? []).variants.count > 1 ? "variant" : "design"
+        let subject = look.variants.count > 1 ? "variant" : "design"
         context.output.print(
             RenderSummary(reports: reports, subject: subject, outputs: request.outputs, elapsed: start.duration(to: .now)).text)
         let status = RenderSummary.status(of: reports, index: index)
@@ -84,10 +85,9 @@ struct RenderCommand: PreviewSubcommand {
     }
 
     /// Finds the designs and the project file, checks the options and creates the folders.
-    private func plan(_ context: RunContext, _ found: Outcome<[DesignFile]>, _ date: Int?) -> Outcome<
-        (items: [RenderItem], request: RenderRequest)
-    > {
-        let look = look.expanded(for: found.value ?? [])
+    private func plan(
+        _ context: RunContext, _ found: Outcome<[DesignFile]>, _ look: VariantOptions, _ date: Int?
+    ) -> Outcome<(items: [RenderItem], request: RenderRequest)> {
         var overrides = DesignSettings()
         state.apply(to: &overrides, in: window)
         let opened = context.loading(

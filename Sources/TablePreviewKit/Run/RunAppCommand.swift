@@ -48,10 +48,9 @@ struct RunAppCommand: PreviewSubcommand {
         context.reporter.report(watched.diagnostics)
         guard let watcher = watched.value else { throw ExitStatus.badInput.exitCode }
         defer { watcher.stop() }
-        // What is wrong has been reported; the next change may mend it.
-        do { try build(in: context) } catch is ExitCode {}
+        try buildToleratingFailure(in: context)
         guard serve else {
-            for await _ in changes { do { try build(in: context) } catch is ExitCode {} }
+            for await _ in changes { try buildToleratingFailure(in: context) }
             return
         }
         let gallery = ServedGallery(folder: output)
@@ -65,7 +64,7 @@ struct RunAppCommand: PreviewSubcommand {
             group.addTask { try await ServerOptions.run(listening, context) }
             group.addTask {
                 for await _ in changes {
-                    do { try build(in: context) } catch is ExitCode {}
+                    try buildToleratingFailure(in: context)
                     gallery.change()
                 }
             }
@@ -76,6 +75,11 @@ struct RunAppCommand: PreviewSubcommand {
 
     /// The folder of the pages.
     private var output: String { URL(fileURLWithPath: html ?? AppRun.folder(of: path) + "/gallery").standardizedFileURL.path }
+
+    /// Builds where a failure does not end the command: it has been reported, and the next change may mend it.
+    private func buildToleratingFailure(in context: RunContext) throws {
+        do { try build(in: context) } catch is ExitCode {}
+    }
 
     private func build(in context: RunContext) throws {
         let reporter = context.reporter

@@ -56,6 +56,8 @@ private struct HTMLReader {
     private var open = [Style()]
     private var style: Style { open[open.count - 1] }
     private var needsBreak = false
+    /// The last character of the text; `nil` while it is empty. Asking the text would copy it.
+    private var last: Character?
 
     static func read(_ source: String) -> NSAttributedString {
         var reader = HTMLReader()
@@ -87,7 +89,7 @@ private struct HTMLReader {
 
     private mutating func take(_ tag: Substring) {
         let name = tag.prefix { $0.isLetter || $0.isNumber || $0 == "/" }.lowercased()
-        if Self.blocks.contains(name.hasPrefix("/") ? String(name.dropFirst()) : name) { needsBreak = text.length > 0 }
+        if Self.blocks.contains(name.hasPrefix("/") ? String(name.dropFirst()) : name) { needsBreak = last != nil }
         guard !name.hasPrefix("/") else {
             if let index = open.lastIndex(where: { $0.tag == name.dropFirst() }), index > 0 { open.removeSubrange(index...) }
             return
@@ -164,8 +166,7 @@ private struct HTMLReader {
     ]
 
     private static func color(_ word: String) -> UIColor? {
-        var hex = colors[word.lowercased()] ?? word
-        if hex.count == 4, hex.hasPrefix("#") { hex = "#" + hex.dropFirst().map { "\($0)\($0)" }.joined() }
+        let hex = colors[word.lowercased()] ?? word
         if hex.hasPrefix("rgb") {
             let parts = hex.split { !$0.isNumber && $0 != "." }.compactMap { Double($0) }
             guard parts.count >= 3 else { return nil }
@@ -182,7 +183,7 @@ private struct HTMLReader {
         guard !words.isEmpty else { return }
         if open.contains(where: { $0.tag == "pre" }) { return append(Self.words(words)) }
         var line = words.split(omittingEmptySubsequences: false) { $0.isWhitespace }.filter { !$0.isEmpty }.joined(separator: " ")
-        let isStart = needsBreak || text.length == 0 || text.string.last?.isWhitespace == true
+        let isStart = needsBreak || last?.isWhitespace ?? true
         if line.isEmpty, isStart || words.isEmpty { return }
         if words.first?.isWhitespace == true, !isStart { line = " " + line }
         if words.last?.isWhitespace == true, line != " " { line += " " }
@@ -192,7 +193,10 @@ private struct HTMLReader {
     private mutating func append(_ words: String) {
         if needsBreak {
             needsBreak = false
-            while text.string.last == " " { text.deleteCharacters(in: NSRange(location: text.length - 1, length: 1)) }
+            while last == " " {
+                text.deleteCharacters(in: NSRange(location: text.length - 1, length: 1))
+                last = text.string.last
+            }
             append("\n")
         }
         let style = style
@@ -216,6 +220,7 @@ private struct HTMLReader {
             attributes[.paragraphStyle] = paragraph
         }
         text.append(NSAttributedString(string: words, attributes: attributes))
+        last = words.last ?? last
     }
 
     private typealias Key = NSAttributedString.Key

@@ -31,7 +31,8 @@ open class UISlider: UIControl {
     open func maximumTrackImage(for state: State) -> UIImage? { images[.maximumTrack]?[state] }
     private func image(_ part: Part) -> UIImage? { images[part]?[state] ?? images[part]?[.normal] }
 
-    private var share: Double {
+    /// How far along the track a value is: 0 at its start, 1 at its end.
+    private func share(of value: Float) -> Double {
         let range = maximumValue - minimumValue
         return range > 0 ? min(1, max(0, Double((value - minimumValue) / range))) : 0
     }
@@ -39,7 +40,7 @@ open class UISlider: UIControl {
         ControlColors(
             fill: (minimumTrackTintColor ?? tintColor).reference, track: maximumTrackTintColor?.reference, thumb: thumbTintColor?.reference)
     }
-    private var control: SystemControl { .slider(share, colors, in: Surroundings.environment.theme) }
+    private var control: SystemControl { .slider(share(of: value), colors, in: Surroundings.environment.theme) }
 
     open override var intrinsicContentSize: CGSize { ViewContent(control).intrinsicSize }
     override func content() -> ViewContent {
@@ -78,10 +79,9 @@ open class UISlider: UIControl {
         let theme = Surroundings.environment.theme
         let size =
             image(.thumb)?.intrinsicSize.map { CGSize($0) } ?? CGSize(width: theme[.sliderKnobWidth], height: theme[.sliderKnobHeight])
-        let range = maximumValue - minimumValue
-        let share = range > 0 ? min(1, max(0, CGFloat((value - minimumValue) / range))) : 0
         return CGRect(
-            x: track.minX + (track.width - size.width) * share, y: track.midY - size.height / 2, width: size.width, height: size.height)
+            x: track.minX + (track.width - size.width) * CGFloat(share(of: value)), y: track.midY - size.height / 2, width: size.width,
+            height: size.height)
     }
 
     /// Whether parts are images, or a subclass places them.
@@ -118,7 +118,7 @@ open class UISlider: UIControl {
         if let image = image(.thumb) {
             add(image, thumb)
         } else {
-            let clear = ColorReference.custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0)))
+            let clear = ColorReference.custom(.clear)
             add(Node.slider(0.5).controlColors(ControlColors(fill: clear, track: clear, thumb: colors.thumb)), thumb)
         }
         return .overlay(parts, .topLeading)

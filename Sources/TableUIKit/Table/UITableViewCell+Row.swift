@@ -40,7 +40,7 @@ extension UITableViewCell {
         let isChosen = table.map { $0.editing ? $0.allowsMultipleSelectionDuringEditing : $0.allowsMultipleSelection } ?? false
         guard let view = (isChosen ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView else { return nil }
         if view.subviews.isEmpty, SystemClasses.contains(type(of: view)), view.existingLayer?.ownSublayers.isEmpty ?? true {
-            return .color(view.backgroundColor?.reference ?? .custom(AdaptiveColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0))))
+            return .color(view.backgroundColor?.reference ?? .custom(.clear))
         }
         view.frame = bounds
         return .view(view.laid(width: width, height: Double(bounds.height)))

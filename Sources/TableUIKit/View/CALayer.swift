@@ -111,8 +111,7 @@ open class CALayer: NSObject {
     /// From back to front, with the layers of subviews.
     open var sublayers: [CALayer]? {
         get {
-            var layers = view?.layersOfSubviews ?? []
-            for (index, layer) in ownSublayers.enumerated() { layers.insert(layer, at: min(index + layer.subviewsBehind, layers.count)) }
+            let layers = withOwnSublayers(among: view?.layersOfSubviews ?? []) { $0 }
             return layers.isEmpty ? nil : layers
         }
         set {
@@ -121,6 +120,12 @@ open class CALayer: NSObject {
                 insertSublayer(layer, at: UInt32(index))
             }
         }
+    }
+    /// What stands for the subviews, and for the sublayers in their places among them, from back to front.
+    func withOwnSublayers<Part>(among subviews: [Part], part: (CALayer) -> Part) -> [Part] {
+        var parts = subviews
+        for (index, layer) in ownSublayers.enumerated() { parts.insert(part(layer), at: min(index + layer.subviewsBehind, parts.count)) }
+        return parts
     }
     private weak var outer: CALayer?
     open var superlayer: CALayer? { outer ?? view?.outerLayer }
@@ -134,7 +139,7 @@ open class CALayer: NSObject {
     public init(layer: Any) { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 
-    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         // The layer of a subview moves with its view, which draws the contents.

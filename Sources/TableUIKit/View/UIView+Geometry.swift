@@ -33,12 +33,8 @@ extension UIView {
 
     /// The subviews and sublayers from back to front.
     var paintOrder: [PaintedPart] {
-        var parts = subviews.map { PaintedPart.view($0) }
-        for (index, layer) in (existingLayer?.ownSublayers ?? []).enumerated() {
-            parts.insert(.layer(layer), at: min(index + layer.subviewsBehind, parts.count))
-        }
-        guard parts.contains(where: { $0.zPosition != 0 }) else { return parts }
-        return parts.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+        let parts = subviews.map { PaintedPart.view($0) }
+        return ordered(existingLayer?.withOwnSublayers(among: parts) { .layer($0) } ?? parts, by: \.zPosition)
     }
 }
 
@@ -87,7 +83,13 @@ extension CALayer {
     }
 
     /// The sublayers from back to front.
-    var paintOrder: [CALayer] {
-        (sublayers ?? []).enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
-    }
+    var paintOrder: [CALayer] { ordered(sublayers ?? [], by: \.zPosition) }
+}
+
+/// Parts from back to front: those at the same depth keep their order.
+@MainActor
+private func ordered<Part>(_ parts: [Part], by depth: (Part) -> CGFloat) -> [Part] {
+    let depths = parts.map(depth)
+    guard depths.contains(where: { $0 != 0 }) else { return parts }
+    return parts.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { parts[$0] }
 }

@@ -244,7 +244,7 @@ struct Maker {
         let name = "tvpSet_" + Self.identifier(record.name)
         if fills[name] != nil { return name }
         var lines: [String] = []
-        // What is told of data asks for the others.
+        // Observers of data read the other properties, so data is set last.
         let types = index.types
         let isData = { (one: AppIndex.Property) in one.type.map { types[Self.plainName($0)] != nil } ?? false }
         for one in record.properties.filter({ !isData($0) }) + record.properties.filter(isData) {

@@ -458,7 +458,7 @@ private struct ScreenList {
                 {
                     let load = index.types[name]?.needsViews(property) == true ? "screen.loadViewIfNeeded(); " : ""
                     let line = "if TVPMaker.isUsed { \(load)screen.\(property.name) = \(value) }"
-                    // What is told of data asks for the others.
+                    // Observers of data read the other properties, so data is set last.
                     if load.isEmpty, index.types[type.trimmedDescription] == nil { lines.append(line) } else { last.append(line) }
                 }
             }
