@@ -21,20 +21,31 @@ enum PageCheckers {
         try String(contentsOf: folder().appending(path: "axe_playwright_python/axe.min.js"), encoding: .utf8)
     }
 
-    /// The violations that axe-core finds on the open page, in light and dark, with and without increased contrast.
+    /// The violations that axe-core finds on the open page, in light and dark, with and without increased contrast. Removes rows far down
+    /// long tables, which consist of the same elements as the rows before them and would take most of the time.
     static func violations(in browser: Chromium, _ source: String) throws -> [String] {
+        try browser.evaluate("document.querySelectorAll('.t li:nth-child(n+40)').forEach(row => row.remove())")
         var all: [String] = []
-        try browser.evaluate("window.axe ? 0 : (() => { \(source) })()")
         for (appearance, contrast) in [("light", "no-preference"), ("dark", "no-preference"), ("light", "more"), ("dark", "more")] {
             try browser.setAppearance(appearance, contrast: contrast)
             // The others differ from it only in colors.
-            let rules = (appearance, contrast) == ("light", "no-preference") ? "" : ", {runOnly: ['color-contrast']}"
-            let found = try browser.evaluate(
-                "axe.run(document\(rules)).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))"
-            )
-            all += try #require(found as? [String]).map { "\(appearance), contrast \(contrast): \($0)" }
+            let options = (appearance, contrast) == ("light", "no-preference") ? "" : colors
+            let found = try violations(in: browser, source, of: "document", options)
+            all += found.map { "\(appearance), contrast \(contrast): \($0)" }
         }
         return all
+    }
+
+    /// The option of axe-core to check nothing but the contrast of texts.
+    static let colors = "runOnly: ['color-contrast']"
+
+    /// The violations that axe-core finds in a part of the open page, as it is now.
+    static func violations(in browser: Chromium, _ source: String, of part: String, _ options: String = "") throws -> [String] {
+        try browser.evaluate("window.axe ? 0 : (() => { \(source) })()")
+        let found = try browser.evaluate(
+            "axe.run(\(part), {resultTypes: ['violations'], \(options)}).then(r => r.violations.map(v => v.id + ': ' + v.help + ' ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 120)).join(' | ')))"
+        )
+        return try #require(found as? [String])
     }
 
     /// The errors that the Nu HTML checker finds in some pages.
