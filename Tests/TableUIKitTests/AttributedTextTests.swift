@@ -116,6 +116,10 @@ struct AttributedTextTests {
             ])
         #expect(try html("<h1>One</h1>\n<p>Two\n  three</p><p>Four<br>five</p>") == ["One|24.0|bold", "\nTwo three\nFour\nfive|12.0"])
         #expect(try html("<ul><li>x<li>y</ul><ol><li>z<li>w</ol>") == ["\t•\tx\n\t•\ty\n\t1.\tz\n\t2.\tw|12.0"])
+        #expect(try html("<p><i>One<p>two") == ["One|12.0|italic", "\ntwo|12.0"], "a block ends the paragraph before it")
+        #expect(try html("<a data-href=x\n HREF = 'y:z'>link</a>") == ["link|12.0|underlined|y:z|0.0 0.0 100.0 100.0"])
+        let deep = String(repeating: "<div>", count: 5_000)
+        #expect(try html(deep + "a" + String(repeating: "</p></b>", count: 5_000) + "b") == ["a\nb|12.0"])
         #expect(try html("<a href='https://a.b?c&amp;d'>link</a>") == ["link|12.0|underlined|https://a.b?c&d|0.0 0.0 100.0 100.0"])
         #expect(
             try html("<u>u</u><s>s</s><code>c</code><font color=red>r</font>") == [

@@ -35,7 +35,7 @@ extension NSAttributedString {
     }
 }
 
-/// Reads the tags of HTML in order; tags that are not closed end with what is around them.
+/// Reads the tags of HTML in order; tags that are not closed end with what is around them. Tags below 256 others are read as their words.
 private struct HTMLReader {
     private struct Style {
         var tag = ""
@@ -43,6 +43,7 @@ private struct HTMLReader {
         var isBold = false
         var isItalic = false
         var isMonospaced = false
+        var keepsSpaces = false
         var isSerif = true
         var isUnderlined = false
         var isStruck = false
@@ -70,16 +71,29 @@ private struct HTMLReader {
                 rest = rest[after...]
                 continue
             }
-            let hidden = ["<!--": "-->", "<style": "</style>", "<script": "</script>", "<title": "</title>"].first {
-                rest[start...].range(of: $0.key, options: [.caseInsensitive, .anchored]) != nil
+            rest = rest[after...]
+            let hidden = ["!--": "-->", "style": "</style>", "script": "</script>", "title": "</title>"].first {
+                isNext($0.key, in: rest)
             }
-            let end = rest[start...].range(of: hidden?.value ?? ">", options: .caseInsensitive)
-            guard let end else { return reader.text }
-            if hidden == nil { reader.take(rest[after..<end.lowerBound]) }
+            guard let end = range(of: hidden?.value ?? ">", in: rest) else { return reader.text }
+            if hidden == nil { reader.take(rest[..<end.lowerBound]) }
             rest = rest[end.upperBound...]
         }
         reader.add(rest)
         return reader.text
+    }
+
+    private static func isNext(_ mark: String, in text: Substring) -> Bool { text.prefix(mark.count).lowercased() == mark }
+
+    /// Foundation's search would copy the rest of the text for each tag.
+    private static func range(of mark: String, in text: Substring) -> Range<Substring.Index>? {
+        var rest = text
+        while let start = rest.firstIndex(where: { $0 == mark.first }) {
+            rest = rest[start...]
+            if isNext(mark, in: rest) { return start..<rest.index(start, offsetBy: mark.count) }
+            rest = rest.dropFirst()
+        }
+        return nil
     }
 
     private static let blocks: Set<String> = [
@@ -99,6 +113,8 @@ private struct HTMLReader {
         if name == "li", let item = open.lastIndex(where: { ["li", "ol", "ul"].contains($0.tag) }), open[item].tag == "li" {
             open.removeSubrange(item...)
         }
+        if Self.blocks.contains(name), let paragraph = open.lastIndex(where: { $0.tag == "p" }) { open.removeSubrange(paragraph...) }
+        guard open.count < 256 else { return }
         var new = style
         new.tag = name
         switch name {
@@ -106,7 +122,8 @@ private struct HTMLReader {
         case "i", "em", "cite": new.isItalic = true
         case "u", "ins": new.isUnderlined = true
         case "s", "del", "strike": new.isStruck = true
-        case "code", "pre", "tt", "kbd": new.isMonospaced = true
+        case "code", "tt", "kbd": new.isMonospaced = true
+        case "pre": (new.isMonospaced, new.keepsSpaces) = (true, true)
         case "small": new.size *= 0.83
         case "big": new.size *= 1.2
         case "center": new.alignment = .center
@@ -154,7 +171,7 @@ private struct HTMLReader {
     }
 
     private static func attribute(_ name: String, of tag: Substring) -> String? {
-        guard let found = tag.range(of: name + "=", options: .caseInsensitive) else { return nil }
+        guard let found = tag.range(of: "\\s\(name)\\s*=\\s*", options: [.regularExpression, .caseInsensitive]) else { return nil }
         let value = tag[found.upperBound...]
         guard let quote = value.first, quote == "\"" || quote == "'" else { return String(value.prefix { !$0.isWhitespace }) }
         return words(value.dropFirst().prefix { $0 != quote })
@@ -181,7 +198,7 @@ private struct HTMLReader {
 
     private mutating func add(_ words: Substring) {
         guard !words.isEmpty else { return }
-        if open.contains(where: { $0.tag == "pre" }) { return append(Self.words(words)) }
+        if style.keepsSpaces { return append(Self.words(words)) }
         var line = words.split(omittingEmptySubsequences: false) { $0.isWhitespace }.filter { !$0.isEmpty }.joined(separator: " ")
         let isStart = needsBreak || last?.isWhitespace ?? true
         if line.isEmpty, isStart || words.isEmpty { return }
