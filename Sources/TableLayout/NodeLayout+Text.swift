@@ -27,7 +27,7 @@ extension NodeLayout {
         let color = text.attributes.color ?? own
         var children: [Frame.Child] = []
         for (index, line) in lines.enumerated() {
-            let origin = Point(x: text.alignment.offset(of: line.advance, in: size.width), y: style.ascent + Double(index) * style.leading)
+            let origin = Point(x: text.alignment.offset(of: line.width, in: size.width), y: style.ascent + Double(index) * style.leading)
             children += backgrounds(of: line, text, at: origin)
             children.append(Frame.Child(.text(line, ink(color)), at: origin))
             if !line.spans.isEmpty { children += marks(of: line, text, color, at: origin) }

@@ -166,7 +166,7 @@ private struct SceneCheck {
     private mutating func add(_ line: ShapedLine, _ color: AdaptiveColor, at place: Point, isControl: Bool, clip: Rect?) {
         // The approximate extent of the glyphs: capitals above the baseline, descenders below.
         let size = line.style.size
-        let box = Rect(x: place.x, y: place.y - size * 0.75, width: line.advance, height: size)
+        let box = Rect(x: place.x, y: place.y - size * 0.75, width: line.width, height: size)
         element.texts.append((line, color, box, element.grounds.count))
         guard line.width > 0, line.text.contains(where: { !$0.isWhitespace }) else { return }
         // The whole text, so that one label has one name at every text size.

@@ -27,8 +27,7 @@ public final class BlockShaper: TextShaper {
             return ShapedLine(
                 text: text, fullText: text == line ? nil : request.text,
                 runs: runs(of: text, glyphs, text == request.text ? request.spans : [], advance),
-                width: glyphs.isEmpty ? 0 : Double(glyphs.count) * advance - request.style.tracking,
-                ascent: request.style.ascent, descent: request.style.descent,
+                width: Double(glyphs.count) * advance, ascent: request.style.ascent, descent: request.style.descent,
                 direction: request.direction, style: request.style, spans: text == request.text ? request.spans : [])
         }
     }

@@ -16,7 +16,7 @@ public final class ShapedLine: Sendable {
     public let onlyFont: Int?
     /// From left to right.
     public let runs: [GlyphRun]
-    /// The total advance of the glyphs without the tracking after the last, in points.
+    /// The total advance of the glyphs in points, with the tracking after the last letter: systems measure and align text with it.
     public let width: Double
     /// Above the baseline, in points, positive; from the theme, not the font file.
     public let ascent: Double
@@ -44,9 +44,6 @@ public final class ShapedLine: Sendable {
             onlyFont = nil
         }
     }
-
-    /// The width with the tracking after the last letter, which systems count where they measure and align text.
-    public var advance: Double { text.isEmpty ? width : max(0, width + style.tracking) }
 
     /// The styled range that contains a run; `nil` if the run has the line's style.
     public func span(of run: GlyphRun) -> StyledRange? {

@@ -73,7 +73,7 @@ public struct TextRequest: Hashable, Sendable {
     public var style: TextStyle
     /// Parts with their own style, in ascending order without overlaps.
     public var spans: [StyledRange]
-    /// The advance at which lines wrap or are truncated, in points; `nil` for no limit.
+    /// The width at which lines wrap or are truncated, in points; `nil` for no limit.
     public var width: Double?
     /// The maximum number of lines; `nil` for no limit. Line breaks in the text count, too.
     public var lineLimit: Int?
@@ -113,7 +113,7 @@ public protocol TextShaper: AnyObject {
 /// The size of a text's lines.
 public struct TextExtent: Hashable, Sendable {
     public var lines: Int
-    /// The advance of the widest line, in points.
+    /// The width of the widest line, in points.
     public var width: Double
 
     public init(lines: Int, width: Double) {
@@ -122,7 +122,7 @@ public struct TextExtent: Hashable, Sendable {
     }
 
     public init(of lines: [ShapedLine]) {
-        self.init(lines: lines.count, width: lines.reduce(0) { max($0, $1.advance) })
+        self.init(lines: lines.count, width: lines.reduce(0) { max($0, $1.width) })
     }
 }
 

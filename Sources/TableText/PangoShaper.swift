@@ -200,7 +200,7 @@ public final class PangoShaper: TextShaper {
     }
 
     /// The width to break lines at. Pango counts positive tracking after the last letter, but not always negative tracking. With this, a
-    /// text fits its own advance.
+    /// text fits its own width.
     private func lineRoom(_ width: Double, _ style: TextStyle) -> Double { min(max(0, width), 1e5) - min(0, style.tracking) }
 
     private func settleBreaks(of text: String, _ request: TextRequest) {

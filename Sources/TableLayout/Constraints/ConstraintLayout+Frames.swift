@@ -70,7 +70,7 @@ extension ConstraintLayout.Placed {
             let place = origin + child.origin
             switch child.item {
             case .text(let line, _):
-                texts.append(Rect(x: place.x, y: place.y - line.ascent, width: line.advance, height: line.ascent + line.descent))
+                texts.append(Rect(x: place.x, y: place.y - line.ascent, width: line.width, height: line.ascent + line.descent))
             case .image(_, let size): images.append(Rect(origin: place, size: size))
             case .frame(let frame) where frame.role == .image: images.append(Rect(origin: place, size: frame.size))
             case .frame(let frame): add(frame.children, at: place)
