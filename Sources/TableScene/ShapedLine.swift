@@ -16,7 +16,7 @@ public final class ShapedLine: Sendable {
     public let onlyFont: Int?
     /// From left to right.
     public let runs: [GlyphRun]
-    /// The total advance of the glyphs, in points.
+    /// The total advance of the glyphs in points, with the tracking after the last letter: systems measure and align text with it.
     public let width: Double
     /// Above the baseline, in points, positive; from the theme, not the font file.
     public let ascent: Double

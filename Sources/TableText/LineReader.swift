@@ -33,8 +33,7 @@ struct LineReader {
                     ? nil
                     : GlyphRun(font: run.font, textRange: range, glyphs: run.glyphs, level: run.level, x: run.x, width: run.width)
             },
-            // Letter spacing makes an empty line slightly narrower than 0.
-            width: max(0, x), ascent: style.ascent, descent: style.descent,
+            width: max(0, x + (text.isEmpty ? 0 : style.tracking)), ascent: style.ascent, descent: style.descent,
             direction: isBackward ? .rightToLeft : .leftToRight, style: style,
             spans: spans.isEmpty ? [] : seenSpans(of: runs, ranges))
     }

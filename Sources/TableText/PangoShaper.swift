@@ -82,10 +82,10 @@ public final class PangoShaper: TextShaper {
         // Removed from the dictionary meanwhile, so that the word table is not copied when it grows.
         wordWidths[request.style] = nil
         defer { wordWidths[request.style] = widths }
-        let room = request.width.map { Int32(min(max(0, $0), 1e5) * unit) }
+        let room = request.width.map { Int32(lineRoom($0, request.style) * unit) }
         let limit = request.lineLimit.map { max(1, $0) } ?? .max
         guard let lines = widths.lines(of: words, room: room, limit: limit, measure: { measure($0, request.style) }) else { return nil }
-        return TextExtent(lines: lines.count, width: Double(lines.widest) / unit)
+        return TextExtent(lines: lines.count, width: max(0, Double(lines.widest) / unit + request.style.tracking))
     }
 
     /// The width of a word, or of a space, in Pango units.
@@ -167,8 +167,7 @@ public final class PangoShaper: TextShaper {
             pango_layout_set_text(layout, $0.assumingMemoryBound(to: CChar.self).baseAddress, Int32(piece.utf8.count))
         }
         applySpacing(style, piece.spans, unbroken: piece.unbroken)
-        // Pango counts the tracking after the last letter, but our widths do not. With this, a text fits its own width.
-        let width = request.width.map { Int32(((min(max(0, $0), 1e5) + max(0, style.tracking)) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
+        let width = request.width.map { Int32((lineRoom($0, style) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         pango_layout_set_width(layout, width)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         let ellipsizes = limit != .max && width >= 0
@@ -199,6 +198,10 @@ public final class PangoShaper: TextShaper {
         return LineReader(line: whole, utf8: Array(line.text.utf8), style: line.style, spans: line.spans).read(
             &faces, fullText: line.fullText ?? line.text, isCut: line.fullText != nil)
     }
+
+    /// The width to break lines at. Pango counts positive tracking after the last letter, but not always negative tracking. With this, a
+    /// text fits its own width.
+    private func lineRoom(_ width: Double, _ style: TextStyle) -> Double { min(max(0, width), 1e5) - min(0, style.tracking) }
 
     private func settleBreaks(of text: String, _ request: TextRequest) {
         for style in request.spans.map(\.style) {

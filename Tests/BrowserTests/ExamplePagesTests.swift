@@ -90,9 +90,8 @@ struct ExamplePagesTests {
         for (found, (line, origin)) in zip(measured, expected) {
             #expect(found[0] as? String == line.text, "\(name)")
             let numbers = found.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
-            // CSS adds the tracking after the last character too.
-            let width = line.text.isEmpty ? 0 : line.width + line.style.tracking
             #expect(abs(numbers[0] - origin.x) < 0.02, "\(name): “\(line.text)” begins at \(numbers[0]), not \(origin.x)")
+            let width = line.width
             #expect(abs(numbers[1] - width) < 0.1 + width * 0.002, "\(name): “\(line.text)” is \(numbers[1]) wide, not \(width)")
             #expect(abs(numbers[2] - origin.y) < 0.02, "\(name): the baseline of “\(line.text)” is at \(numbers[2]), not \(origin.y)")
         }

@@ -185,11 +185,11 @@ struct CauseTests {
         let folder = try project(designs: ["One"])
         defer { folder.remove() }
         // Half a pixel of the device's, and none of these.
-        try edit(folder, "Cells/PersonCell.yaml", "spacing: 6", "spacing: 6.3")
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 6", "spacing: 5.9")
         #expect(try folder.run("test").status == 0)
         let diff = try folder.run("diff", "--png", "out")
         #expect(diff.status == 0, "\(diff.output)")
-        try edit(folder, "Cells/PersonCell.yaml", "spacing: 6.3", "spacing: 7")
+        try edit(folder, "Cells/PersonCell.yaml", "spacing: 5.9", "spacing: 7")
         #expect(try folder.run("diff", "--png", "out").status == 1)
         #expect(try folder.folder.files(below: "out").keys.contains("One.diff.png"), "no pixel is doubled")
     }

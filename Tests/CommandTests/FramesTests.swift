@@ -13,8 +13,9 @@ struct FramesTests {
     }.sorted()
     static let page = Command.root.appending(path: "Sources/TablePreviewKit/Documentation.docc/RealScreens.md")
 
-    /// Known differences with their reasons, from the shapes of Inter that tracking does not change.
+    /// Known differences with their reasons: the shapes of Inter, which tracking does not change, and a screen that other sources contradict.
     static let known: [String: String] = [
+        "01 row 5 «with subtitle» width": "labels that Xcode saved are wider at 12 points, in documents of iOS 10, too",
         "02 row 6 «.value1» width": "Inter's full stop and 1 are wider", "02 row 7 «.value2» width": "Inter's full stop and 2 are wider",
         "05 row 1 «0» width": "Inter's digits are wider", "07 gap 2 «A» width": "Inter's semibold A is wider",
     ]

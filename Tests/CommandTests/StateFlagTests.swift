@@ -48,7 +48,7 @@ struct StateFlagTests {
         let small = try lines("--device", "iPhoneSE3")
         let signal = try #require(small.first { $0.contains("image [") }).split(separator: "[")[1]
         #expect(signal.split(separator: " ").first.flatMap { Double($0) } ?? 99 < 40, "\(signal)")
-        #expect(small.contains { $0.contains("text \"9:41\" [175.5 ") })
+        #expect(small.contains { $0.contains("text \"9:41\" [175 ") })
     }
 
     @Test("a mode in the settings selects what pages and pictures show; the option wins, and an unknown one is an error at its place")

@@ -24,7 +24,7 @@ import UIKit
             table table [0 0 402 20.333]
               section s0 [0 0 402 20.333]
                 row:UILabel s0.r0 [0 0 402 20.333]
-                  text "New" [0 16.333 35.59] Inter 17 400 #000000/#FFFFFF
+                  text "New" [0 16.333 35.15] Inter 17 400 #000000/#FFFFFF
             """
         }
     }

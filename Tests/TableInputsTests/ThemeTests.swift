@@ -49,11 +49,11 @@ struct ThemeTests {
         #expect(theme[.label] == AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0), dark: RGBA(red: 255, green: 255, blue: 255)))
         #expect(theme[.switchOn].light == RGBA(hex: "#34C759"))
         let title = theme.textStyle(.rowTitle, category: .large)
-        #expect((title.size, title.leading, title.tracking) == (17, 22, -0.46))
+        #expect((title.size, title.leading, title.tracking) == (17, 22, -0.455))
         #expect(theme.textStyle(.rowTitle, category: .accessibility3).size == 40)
         // Tracking is interpolated between the entries of the table.
-        #expect(abs(theme.textStyle(size: 12.5, weight: 400).tracking + 0.0805) < 1e-9)
-        #expect(abs(theme.textStyle(size: 10, weight: 600).tracking - 0.11) < 1e-9, "semibold letters are spaced wider")
+        #expect(abs(theme.textStyle(size: 12.5, weight: 400).tracking + 0.045) < 1e-9)
+        #expect(abs(theme.textStyle(size: 10, weight: 600).tracking - 0.22) < 1e-9, "semibold letters are spaced wider")
     }
 
     @Test("the other themes have their distinctive values")

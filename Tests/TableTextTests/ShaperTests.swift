@@ -155,9 +155,25 @@ struct ShaperTests {
         let plain = try #require(try shaper().shape(TextRequest(text: "abc", style: style)).first)
         style.tracking = 5
         let wide = try #require(try shaper().shape(TextRequest(text: "abc", style: style)).first)
-        #expect(abs(wide.width - plain.width - 10) < 0.01)
+        #expect(abs(wide.width - plain.width - 15) < 0.01)
         #expect(abs(wide.runs[0].glyphs[2].x - plain.runs[0].glyphs[2].x - 10) < 0.01)
         #expect(wide.runs[0].glyphs[0].x == 0)
+    }
+
+    @Test("a text's width has the tracking after its last letter; that of an empty one does not")
+    func lastTracking() throws {
+        var style = body
+        for tracking in [-0.43, 0.38] {
+            style.tracking = tracking
+            for text in ["W", "Outer Islands"] {
+                let request = TextRequest(text: text, style: style)
+                let width = try #require(try shaper().shape(request).first).width
+                let plain = try #require(try shaper().shape(TextRequest(text: text, style: body)).first).width
+                #expect(abs(width - plain - Double(text.count) * (tracking - body.tracking)) < 0.01)
+                #expect(abs(try shaper().extent(of: request).width - width) < 0.001)
+            }
+            #expect(try shaper().extent(of: TextRequest(text: "", style: style)).width == 0)
+        }
     }
 
     @Test("a text fits in its own width", arguments: [-0.43, 0, 0.38, 5])

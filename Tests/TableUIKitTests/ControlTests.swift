@@ -97,7 +97,7 @@ struct ControlTests {
         let (title, image) = (usual.titleRect(forContentRect: content), usual.imageRect(forContentRect: content))
         #expect(image.maxX == title.minX && abs(image.minX + title.maxX - 100) < 0.01 && abs(title.midY - 30) < 0.01)
         let shown = try layoutText(of: tile, width: 100, height: 60)
-        #expect(shown.contains("image [39 3 22 22]") && shown.contains("\"Buy\" [37 49.5 26.23]"))
+        #expect(shown.contains("image [39 3 22 22]") && shown.contains("\"Buy\" [37 49.5 26.08]"))
     }
 
     @Test("a configuration sets a button's background, title, subtitle and insets")

@@ -65,7 +65,7 @@ final class NibTests {
             #expect(cell.shown == "Bo" && cell.wakes == 1 && cell.reuseIdentifier == "person")
             #expect(cell.photo.frame == CGRect(x: 16, y: 10, width: 40, height: 40))
             #expect(cell.frame.height == 60 && table.diagnostics.isEmpty)
-            #expect(cell.accessoryType == .disclosureIndicator)
+            #expect(cell.accessoryType == .disclosureIndicator && cell.editingAccessoryType == .detailButton)
         }
     }
 
@@ -112,7 +112,8 @@ final class NibTests {
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" \
         useAutolayout="YES">
           <objects>
-            <tableViewCell id="c" customClass="NibPersonCell" reuseIdentifier="person" accessoryType="disclosureIndicator">
+            <tableViewCell id="c" customClass="NibPersonCell" reuseIdentifier="person" accessoryType="disclosureIndicator"
+                editingAccessoryType="detailButton">
               <rect key="frame" x="0" y="0" width="320" height="60"/>
               <tableViewCellContentView key="contentView" id="v">
                 <rect key="frame" x="0" y="0" width="290" height="60"/>

@@ -172,7 +172,7 @@ public struct Theme: Sendable, Equatable {
     }
 
     private func trackingValue(at size: Double, weight: Int) -> Double {
-        trackingValue(at: size) + size * self[.semiboldTracking] * Double(weight - 400) / 200
+        trackingValue(at: size) + size * self[.semiboldTracking] * Double(max(0, weight - 400)) / 200
     }
 
     /// Interpolates linearly between the nearest sizes; constant beyond the first and last.

@@ -123,7 +123,7 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case subtitleGap
     /// How far the texts of a row with a subtitle are above its center (`§2`).
     case subtitleRise
-    /// Extra tracking at weight 600, in multiples of the font size; proportional for other weights.
+    /// Extra tracking at weight 600, in multiples of the font size; proportional for other weights above 400.
     case semiboldTracking
     /// The space between the value and the accessory (`§3`).
     case accessoryGap

@@ -81,9 +81,7 @@ extension InterfaceReader {
             case "outlet", "outletCollection":
                 guard let property = connection["property"] else { break }
                 connection.ignore("id", "appends", "ordered", "collectionClass")
-                var outlet = InterfaceOutlet(property: property, destination: destination, span: connection.span(in: file))
-                outlet.isCollection = connection.name == "outletCollection"
-                found.outlets.append(outlet)
+                found.outlets.append(InterfaceOutlet(property: property, destination: destination, span: connection.span(in: file)))
                 continue
             case "action":
                 guard let selector = connection["selector"] else { break }

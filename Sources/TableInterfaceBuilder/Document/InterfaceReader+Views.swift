@@ -31,7 +31,8 @@ extension InterfaceReader {
             "key", "customModuleProvider", "opaque", "multipleTouchEnabled", "userInteractionEnabled",
             "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "restorationIdentifier", "autoresizesSubviews",
             "clearsContextBeforeDrawing", "verifyAmbiguity", "exclusiveTouch", "interfaceStyle", "sceneMemberID", "focusStyle",
-            "showsLargeContentViewer", "largeContentTitle", "appearanceType", "propertyAccessControl", "spellCheckingType")
+            "showsLargeContentViewer", "largeContentTitle", "appearanceType", "propertyAccessControl", "spellCheckingType",
+            "misplaced", "ambiguous")
         var view = InterfaceView(
             id: element["id"] ?? "", element: element.name, kind: .plain, customClass: element["customClass"],
             userLabel: element["userLabel"] ?? text(element, "userLabel"), span: element.span(in: file))
@@ -56,8 +57,6 @@ extension InterfaceReader {
         view.layoutMargins = insets(element, key: "directionalLayoutMargins") ?? insets(element, key: "layoutMargins")
         view.placeholderWidth = element["placeholderIntrinsicWidth"] == "infinite" ? nil : number(element, "placeholderIntrinsicWidth")
         view.placeholderHeight = element["placeholderIntrinsicHeight"] == "infinite" ? nil : number(element, "placeholderIntrinsicHeight")
-        let (isMisplaced, isAmbiguous) = (flag(element, "misplaced"), flag(element, "ambiguous"))
-        view.isFlagged = isMisplaced || isAmbiguous
         view.semantics = element["semanticContentAttribute"] ?? "unspecified"
         view.kind = kind(of: element)
         view.controlColors = controlColors(of: element)

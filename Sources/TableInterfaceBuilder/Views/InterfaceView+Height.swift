@@ -10,7 +10,7 @@ extension InterfaceView {
         guard case .cell(let cell) = kind else { return .points(min(10_000, savedHeight)) }
         if let own = cell.rowHeight, own > 0 { return .points(min(own, 10_000)) }
         if rowHeight > 0 { return .points(min(rowHeight, 10_000)) }
-        return cell.style != nil || cell.contentView?.first?.isTall == true ? .automatic : .points(min(10_000, savedHeight))
+        return cell.style != nil || fitsContents ? .automatic : .points(min(10_000, savedHeight))
     }
 
     /// Whether the constraints of a cell, and not its style, determine its height.

@@ -42,8 +42,6 @@ package struct InterfaceView: Sendable {
     /// The placeholder for the intrinsic size, on each axis that has one.
     package var placeholderWidth: Double?
     package var placeholderHeight: Double?
-    /// Whether Xcode marked the view as misplaced or ambiguous, so that its saved frame is unreliable.
-    package var isFlagged = false
     /// `unspecified`, `playback`, `spatial`, `forceLeftToRight` or `forceRightToLeft`; determines the direction of the view.
     package var semantics = "unspecified"
     /// Whether the view is installed on a phone in portrait orientation.
@@ -165,8 +163,6 @@ package struct InterfaceOutlet: Sendable, Hashable {
     package var property: String
     package var destination: String
     package var span: SourceSpan
-    /// Whether the outlet is one of a collection.
-    package var isCollection = false
     /// The keys of contents that the outlet shows, by precedence: its name, then its name without the kind of view.
     let keys: [String]
 

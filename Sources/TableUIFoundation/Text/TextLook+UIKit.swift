@@ -53,9 +53,9 @@ extension TextLook {
         lastLineBottom = below + shift
     }
 
-    /// The text with the space above its first line and below its last one, and after its last letter.
+    /// The text with the space above its first line and below its last one.
     package func spaced(_ text: Node) -> Node {
-        let room = EdgeInsets(top: firstLineTop, bottom: lastLineBottom, trailing: max(0, tracking))
+        let room = EdgeInsets(top: firstLineTop, bottom: lastLineBottom)
         return room == EdgeInsets() ? text : text.padding(room)
     }
 }

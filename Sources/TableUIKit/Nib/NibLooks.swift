@@ -378,18 +378,21 @@ struct NibLooks {
     }
 
     func set(_ cell: CellContent, on made: UITableViewCell) {
-        made.accessoryType =
-            switch cell.accessory {
-            case "disclosureIndicator": .disclosureIndicator
-            case "detailDisclosureButton": .detailDisclosureButton
-            case "checkmark": .checkmark
-            case "detailButton": .detailButton
-            default: .none
-            }
+        (made.accessoryType, made.editingAccessoryType) = (accessory(cell.accessory), accessory(cell.editingAccessory))
         if cell.selectionStyle == "none" { made.selectionStyle = .none }
         (made.indentationLevel, made.indentationWidth) = (cell.indentationLevel, CGFloat(cell.indentationWidth))
         if let inset = cell.separatorInset { made.separatorInset = UIEdgeInsets(top: 0, left: CGFloat(inset), bottom: 0, right: 0) }
         if let list = cell.listContent { made.contentConfiguration = configuration(of: list) }
+    }
+
+    private func accessory(_ name: String) -> UITableViewCell.AccessoryType {
+        switch name {
+        case "disclosureIndicator": .disclosureIndicator
+        case "detailDisclosureButton": .detailDisclosureButton
+        case "checkmark": .checkmark
+        case "detailButton": .detailButton
+        default: .none
+        }
     }
 
     private func configuration(of list: ListContent) -> UIListContentConfiguration {
