@@ -34,6 +34,17 @@ struct ChromeTests {
         #expect(found[3].hasPrefix("section s0 [0 108"), "17.4 points below the bar: \(found[3])")
     }
 
+    @Test("before iOS 13, a back button is close to its title, and devices with a home button have dots for the signal")
+    func early() throws {
+        let settings = ", theme: ios-classic, chrome: {back: Home}"
+        func signs(_ device: String) throws -> [String] {
+            try frames(settings, ["--device", device], ["image [6.5", "text \"Home\""]).map { String($0.prefix(16)) }
+        }
+        #expect(try signs("iPhone8") == ["image [6.5 7.5 3", "text \"Home\" [26."])
+        #expect(try signs("iPhoneX") == ["text \"Home\" [25."])
+        #expect(try frames(", chrome: {back: Home}", ["--device", "iPhone8"], ["image [6.5"]) == [], "later ones have bars")
+    }
+
     @Test("a large title, a search bar, tabs and a toolbar set the height of their bars")
     func bars() throws {
         let settings = ", chrome: {largeTitle: true, search: true, trailing: [plus, Edit], back: Home, tabs: [{title: A, symbol: house}]}"
