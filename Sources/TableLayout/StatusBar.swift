@@ -6,7 +6,7 @@ import TableScene
 extension SceneBuilder {
     /// The time, and the signal, network and battery signs: in one row on devices with a home button, otherwise on both sides of the
     /// sensors.
-    mutating func statusBar(_ chrome: ScreenChrome) -> [Frame.Child] {
+    mutating func statusBar(_ chrome: ScreenChrome, color: ColorReference = .token(.label)) -> [Frame.Child] {
         guard chrome.topInset > 0, !chrome.isPart else { return [] }
         let width = chrome.size.width
         let hasSensors = chrome.topInset > 24
@@ -15,8 +15,8 @@ extension SceneBuilder {
         let isEarly = !hasSensors && environment.theme[.checkmarkSquare] == 1
         let signs = isEarly ? .early : StatusSigns(scale: Self.signScales[font] ?? 1)
         let gap = isEarly ? 4 : !hasSensors ? 4.33 : Self.signGaps[font] ?? 5
-        func row(_ nodes: [Node]) -> Node { HStack(spacing: gap) { nodes }.foregroundColor(.label) }
-        let time = Text(chrome.settings.time).font(.system(size: font, weight: 600)).lineLimit(1).foregroundColor(.label)
+        func row(_ nodes: [Node]) -> Node { HStack(spacing: gap) { nodes }.foregroundColor(color) }
+        let time = Text(chrome.settings.time).font(.system(size: font, weight: 600)).lineLimit(1).foregroundColor(color)
         if chrome.hasPadStatusBar {
             let box = Rect(x: 20, y: 0, width: max(0, width - 40), height: hasSensors ? 22 : chrome.topInset)
             return place(time, in: box, alignment: .leading) + place(row([signs.wifi, signs.battery]), in: box, alignment: .trailing)

@@ -135,6 +135,21 @@ struct ChromeTests {
         #expect(try scene("sheet: {mode: 0}, states: {plain: {sheet: false}}").contains("group sheet"))
     }
 
+    @Test("from iOS 13 to 18, a large sheet of a phone is 10 below the safe area, on a smaller card under a white status bar")
+    func largeSheets() throws {
+        func sheet(_ theme: String) throws -> String {
+            let folder = try folder(", theme: \(theme), chrome: true, states: {s: {sheet: {mode: 0, title: Own}}}")
+            defer { folder.remove() }
+            let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene", "--state", "s"], in: folder.url)
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output.split(separator: "group sheet").dropFirst().joined()
+        }
+        let stacked = try sheet("ios")
+        #expect(stacked.contains("[16 47 358 797]") && stacked.contains("[0 57 390 787]") && stacked.contains("Inter 17 600 #FFFFFF/#FFFFFF"))
+        let plain = try sheet("ios26")
+        #expect(!plain.contains("[16 47 358 797]") && plain.contains("[0 47 390 797]"))
+    }
+
     @Test("the view of an empty table is in the middle of the screen")
     func emptyView() throws {
         let folder = try folder(", chrome: true, emptyView: Nothing")
