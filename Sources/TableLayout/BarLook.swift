@@ -148,12 +148,15 @@ extension ScreenChrome {
         return search == nil ? [.search] : all.filter { $0 != .flexibleSpace }
     }
 
-    /// The frame of a sheet on a screen with iOS 26. `height` is that of its detent, in points; `nil` for a large one.
+    /// The frame of a sheet. `height` is that of its detent, in points; `nil` for a large one.
     ///
-    /// Sheets that are not large float above the lower edge: the smaller they are, the farther in.
-    package func sheetFrame(height: Double?) -> Rect {
+    /// Sheets that are not large float above the lower edge, as on iOS 26: the smaller they are, the farther in.
+    package func sheetFrame(height: Double?, _ theme: Theme) -> Rect {
         let largest = size.height - topInset - bottomInset
-        guard let height, height < largest else { return Rect(x: 0, y: topInset, width: size.width, height: size.height - topInset) }
+        guard let height, height < largest else {
+            let top = stacksSheets(theme) ? topInset + 10 : topInset
+            return Rect(x: 0, y: top, width: size.width, height: size.height - top)
+        }
         let inset = height >= 150 ? 8 : 28 - 20 * min(1, max(0, (height - 76) / 74))
         let width = size.width - 2 * inset
         let room = (height >= 200 ? height + bottomInset : height) * width / size.width
@@ -161,12 +164,15 @@ extension ScreenChrome {
     }
 
     /// The frame of a sheet: as high as its detent, or on wide screens a card in the middle. `card` is its size there; `nil` for the system's.
-    package func cardFrame(height: Double?, card: Size? = nil, isWide: Bool) -> Rect {
-        guard isWide else { return sheetFrame(height: height) }
+    package func cardFrame(height: Double?, card: Size? = nil, isWide: Bool, _ theme: Theme) -> Rect {
+        guard isWide else { return sheetFrame(height: height, theme) }
         let own = card ?? Size(width: 540, height: 620)
         let (width, height) = (min(own.width, size.width), min(own.height, size.height))
         return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     }
+
+    /// Whether large sheets lie on the smaller screen below, as on upright phones from iOS 13 to 18 (`PlatformMetrics §11`).
+    func stacksSheets(_ theme: Theme) -> Bool { topInset > 0 && theme[.barGlass] != 1 && theme[.continuousCorners] == 1 }
 
     /// The corner radius of a sheet, in points.
     package static func sheetRadius(_ theme: Theme) -> Double { theme[.barGlass] == 1 ? 34 : 10 }

@@ -380,7 +380,7 @@ extension SceneBuilder {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         .background {
             isLow
-                ? glass
+                ? glass(isWide: true)
                 : Node.shape(Node.ShapeNode(.control(radius: 10), color: .token(.searchField)))
         }
         guard search.showsCancelButton else { return field }
@@ -423,7 +423,7 @@ extension SceneBuilder {
 
     func itemRow(_ chrome: ScreenChrome, _ row: Rect) -> Rect {
         let inset = chrome.barMargin(environment.theme)
-        let start = chrome.settings.back != nil && !isGlass ? inset - 6.67 : inset
+        let start = chrome.settings.back != nil && !isGlass ? inset - (isEarly ? 7.67 : 6.67) : inset
         var sides = chrome.inner(row.minY, row.height, margin: inset)
         (sides.origin.x, sides.size.width) = (sides.minX + start - inset, sides.width + inset - start)
         return sides
@@ -440,8 +440,9 @@ extension SceneBuilder {
         let (settings, look) = (chrome.settings, chrome.look)
         var leading = items(settings.leading.indices, settings.leading, look.leading, look.tint)
         if let back = settings.back {
-            let title = HStack(spacing: 10) {
-                isGlass ? Symbol("chevron.backward", size: 22) : backChevron
+            let hasSensors = chrome.topInset > 24
+            let title = HStack(spacing: !isEarly ? 10 : hasSensors ? 4.67 : 6) {
+                isGlass ? Symbol("chevron.backward", size: 22) : backChevron(isSquare: isEarly && !hasSensors)
                 if !back.isEmpty, !isGlass { Text(back).font(.system(size: 17)).lineLimit(1) }
             }
             leading.insert(BarItems(indices: [], node: tinted(title, isText: false, color: isGlass ? nil : look.tint)), at: 0)
@@ -449,11 +450,23 @@ extension SceneBuilder {
         return (leading, items(settings.trailing.indices, settings.trailing, look.trailing, look.tint))
     }
 
-    /// The arrow before the back button's title, as before iOS 26 (`PlatformMetrics §11`).
-    private var backChevron: Node {
-        let arms = Path([.move(Point(x: 9.75, y: 1.25)), .line(Point(x: 1.25, y: 9.33)), .line(Point(x: 9.75, y: 17.42))])
-        let layer = Node.DrawingNode.Layer(arms, lineWidth: 2.5)
-        return .drawing(Node.DrawingNode(size: Size(width: 11, height: 18.67), layers: [layer], isDirectional: true))
+    /// Whether bars are those before iOS 13.
+    private var isEarly: Bool { environment.theme[.checkmarkSquare] == 1 }
+
+    /// The arrow before the back button's title, as before iOS 26 (`PlatformMetrics §11`). Its ends are square before iOS 11, the first
+    /// system of devices without a home button.
+    private func backChevron(isSquare: Bool) -> Node {
+        let (size, line) = isEarly ? (Size(width: 12.33, height: 21), 3.0) : (Size(width: 11, height: 18.67), 2.5)
+        let half = line / 2
+        let layer =
+            isSquare
+            ? Node.DrawingNode.Layer(squareChevron(in: size, line: line).map { Point(x: size.width - $0.x, y: $0.y) })
+            : Node.DrawingNode.Layer(
+                Path([
+                    .move(Point(x: size.width - half, y: half)), .line(Point(x: half, y: size.height / 2)),
+                    .line(Point(x: size.width - half, y: size.height - half)),
+                ]), lineWidth: line)
+        return .drawing(Node.DrawingNode(size: size, layers: [layer], isDirectional: true))
     }
 
     /// The distance between discs of iOS 26, in points.
@@ -477,7 +490,7 @@ extension SceneBuilder {
         }
         return groups.map { group in
             let row = group.nodes.count == 1 ? group.nodes[0] : HStack(spacing: 0) { group.nodes }
-            return BarItems(indices: group.indices, node: group.isShared ? row.background { glass } : row)
+            return BarItems(indices: group.indices, node: group.isShared ? row.background { glass(isWide: group.nodes.count > 1) } : row)
         }
     }
 
@@ -521,22 +534,24 @@ extension SceneBuilder {
         let inked = room.foregroundColor(stands ? .token(.onColor) : color ?? .token(.label))
         return !hasGround
             ? inked
-            : inked.background { stands ? Node.shape(Node.ShapeNode(.capsule, color: color ?? .token(.tint))) : glass }
+            : inked.background { stands ? Node.shape(Node.ShapeNode(.capsule, color: color ?? .token(.tint))) : glass(isWide: isText) }
     }
 
     /// A capsule of glass. It is over rows, and blurs them so far that only the color of the table remains (`PlatformMetrics §11`).
-    private var glass: Node {
+    private func glass(isWide: Bool) -> Node {
         ZStack {
             Node.shape(Node.ShapeNode(.capsule, color: .custom(measurement.backgroundColor)))
-                .shadow(color: .custom(Self.glassShadow), radius: 18, y: 8)
+                .shadow(color: .custom(Self.glassShadow(isWide: isWide)), radius: 18, y: 8)
             Node.shape(Node.ShapeNode(.capsule, color: .token(.barBackground)))
             Node.shape(Node.ShapeNode(.capsule, color: .token(.barSeparator), lineWidth: 1 / environment.scale))
         }
     }
 
-    /// In the dark, glass has an edge instead.
-    private static var glassShadow: AdaptiveColor {
-        AdaptiveColor(light: RGBA(red: 0, green: 0, blue: 0, alpha: 26), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 0))
+    /// In the dark, glass has an edge instead. The shadow depends on the distance from the glass only, so that of a capsule, which a blur
+    /// would make darker, is as strong as that of a disc (`PlatformMetrics §11`).
+    private static func glassShadow(isWide: Bool) -> AdaptiveColor {
+        AdaptiveColor(
+            light: RGBA(red: 0, green: 0, blue: 0, alpha: isWide ? 19 : 26), dark: RGBA(red: 0, green: 0, blue: 0, alpha: 0))
     }
 
     // MARK: Lower bars
@@ -560,7 +575,7 @@ extension SceneBuilder {
             let rect = next(chrome.accessoryHeight(theme))
             let box = chrome.accessoryFrame(theme)
             let ground =
-                isGlass ? place(glass, in: box) : ground(rect.size, lineAt: 0)
+                isGlass ? place(glass(isWide: true), in: box) : ground(rect.size, lineAt: 0)
             bars.append(bar("accessory", rect, ground + place(accessory, in: box)))
         }
         return bars + lowestBar(chrome, offset: offset)
@@ -583,7 +598,7 @@ extension SceneBuilder {
         var upper: [Frame.Child] = []
         if chrome.hasTopTabs(environment.theme) {
             let row = buttonRow(chrome)
-            let tabs = topTabs(chrome).background { glass }
+            let tabs = topTabs(chrome).background { glass(isWide: true) }
             upper = [bar("tabBar", row, place(tabs, in: Rect(origin: .zero, size: row.size)))]
         }
         guard height > chrome.bottomInset else { return upper }
@@ -624,9 +639,9 @@ extension SceneBuilder {
         if let search = chrome.searchTab(environment.theme) {
             let disc = Rect(x: box.maxX - box.height, y: box.minY, width: box.height, height: box.height)
             box.size.width -= disc.width + 8
-            children += place(glass, in: disc) + place(tab(search, chrome), in: disc.inset(by: 4))
+            children += place(glass(isWide: false), in: disc) + place(tab(search, chrome), in: disc.inset(by: 4))
         }
-        children += place(glass, in: box) + place(tabs(chrome), in: box.inset(by: 4))
+        children += place(glass(isWide: true), in: box) + place(tabs(chrome), in: box.inset(by: 4))
         return [bar("tabBar", rect, children)]
     }
 

@@ -31,7 +31,11 @@ extension SceneBuilder {
                 let source = source(of: anchor, chrome)
                 covers.append(popover(sheet, at: source, chrome))
             } else {
-                covers.append(bar("sheet", whole, place(dim, in: whole) + placeElevated(card, in: sheet.frame)))
+                let isStacked =
+                    chrome.stacksSheets(environment.theme) && !environment.device.hasRegularWidth && sheet.frame.maxY >= whole.maxY
+                    && sheet.frame.minY == chrome.topInset + 10
+                let below = isStacked ? screenBelow(chrome, dim) : place(dim, in: whole)
+                covers.append(bar("sheet", whole, below + placeElevated(card, in: sheet.frame)))
             }
         }
         if let alert = chrome.look.alert { covers.append(cover(alert, chrome, over: dim)) }
@@ -50,9 +54,9 @@ extension SceneBuilder {
         case .sheet:
             let frame =
                 isGlass
-                ? chrome.sheetFrame(height: chrome.mediumDetent)
+                ? chrome.sheetFrame(height: chrome.mediumDetent, environment.theme)
                 : environment.device.hasRegularWidth
-                    ? chrome.cardFrame(height: nil, isWide: true)
+                    ? chrome.cardFrame(height: nil, isWide: true, environment.theme)
                     : Rect(x: 0, y: chrome.size.height / 2, width: chrome.size.width, height: chrome.size.height / 2)
             let card = VStack(alignment: .center, spacing: 8) {
                 Text(cover.title).font(.system(size: 17, weight: 600)).foregroundColor(.label)
@@ -70,6 +74,16 @@ extension SceneBuilder {
             covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: frame)))
         }
         return covers
+    }
+
+    /// The screen below a large sheet: a smaller card on black, of which the upper edge is seen, and a white status bar.
+    private mutating func screenBelow(_ chrome: ScreenChrome, _ dim: Node) -> [Frame.Child] {
+        let black = Node.shape(Node.ShapeNode(.rectangle, color: ColorReference("#000000")))
+        let card = Node.shape(Node.ShapeNode(.rectangle, color: .custom(measurement.backgroundColor))).overlay { dim }
+        let (margin, top) = (16.0, chrome.topInset)
+        let rect = Rect(x: margin, y: top, width: max(0, chrome.size.width - 2 * margin), height: max(0, chrome.size.height - top))
+        return place(black, in: Rect(origin: .zero, size: chrome.size))
+            + place(card.cornerRadius(ScreenChrome.sheetRadius(environment.theme)), in: rect) + statusBar(chrome, color: ColorReference("#FFFFFF"))
     }
 
     /// An action sheet beside what it points at, or an alert over the dimmed screen.

@@ -230,7 +230,7 @@ extension DesignRenderer {
         let frame =
             isColumn
             ? Rect(x: 0, y: 0, width: Device.columnWidth(onScreen: chrome.size.width), height: chrome.size.height)
-            : chrome.cardFrame(height: part.changes.viewport, isWide: environment.device.hasRegularWidth)
+            : chrome.cardFrame(height: part.changes.viewport, isWide: environment.device.hasRegularWidth, environment.theme)
         let device = environment.device.part(
             width: frame.width, height: frame.height, top: isColumn ? chrome.topInset : 0,
             bottom: isColumn || frame.width >= chrome.size.width ? chrome.bottomInset : 0)

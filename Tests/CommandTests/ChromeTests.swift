@@ -34,6 +34,17 @@ struct ChromeTests {
         #expect(found[3].hasPrefix("section s0 [0 108"), "17.4 points below the bar: \(found[3])")
     }
 
+    @Test("before iOS 13, a back button is close to its title, and devices with a home button have dots for the signal")
+    func early() throws {
+        let settings = ", theme: ios-classic, chrome: {back: Home}"
+        func signs(_ device: String) throws -> [String] {
+            try frames(settings, ["--device", device], ["image [6.5", "text \"Home\""]).map { String($0.prefix(16)) }
+        }
+        #expect(try signs("iPhone8") == ["image [6.5 7.5 3", "text \"Home\" [26."])
+        #expect(try signs("iPhoneX") == ["text \"Home\" [25."])
+        #expect(try frames(", chrome: {back: Home}", ["--device", "iPhone8"], ["image [6.5"]) == [], "later ones have bars")
+    }
+
     @Test("a large title, a search bar, tabs and a toolbar set the height of their bars")
     func bars() throws {
         let settings = ", chrome: {largeTitle: true, search: true, trailing: [plus, Edit], back: Home, tabs: [{title: A, symbol: house}]}"
@@ -122,6 +133,21 @@ struct ChromeTests {
         let sheet = try scene("device: iPhone 17 Pro, sheet: {mode: 0, title: Boxes, chrome: {leading: [Cancel]}}")
         #expect(sheet.contains("group sheet") && sheet.contains("text \"Cancel\"") && sheet.contains("text \"Letter\""))
         #expect(try scene("sheet: {mode: 0}, states: {plain: {sheet: false}}").contains("group sheet"))
+    }
+
+    @Test("from iOS 13 to 18, a large sheet of a phone is 10 below the safe area, on a smaller card under a white status bar")
+    func largeSheets() throws {
+        func sheet(_ theme: String) throws -> String {
+            let folder = try folder(", theme: \(theme), chrome: true, states: {s: {sheet: {mode: 0, title: Own}}}")
+            defer { folder.remove() }
+            let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene", "--state", "s"], in: folder.url)
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output.split(separator: "group sheet").dropFirst().joined()
+        }
+        let stacked = try sheet("ios")
+        #expect(stacked.contains("[16 47 358 797]") && stacked.contains("[0 57 390 787]") && stacked.contains("Inter 17 600 #FFFFFF/#FFFFFF"))
+        let plain = try sheet("ios26")
+        #expect(!plain.contains("[16 47 358 797]") && plain.contains("[0 47 390 797]"))
     }
 
     @Test("the view of an empty table is in the middle of the screen")

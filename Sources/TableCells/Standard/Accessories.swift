@@ -56,15 +56,29 @@ extension Environment {
 private func chevron(_ environment: Environment) -> Node {
     let scale = environment.markScale
     let size = Size(width: environment.theme[.chevronWidth] * scale, height: environment.theme[.chevronHeight] * scale)
-    let line = size.height / 6
+    let line = size.height / 6.3
     let half = line / 2
-    let path = Path([
-        .move(Point(x: half, y: half)), .line(Point(x: size.width - half, y: size.height / 2)),
-        .line(Point(x: half, y: size.height - half)),
+    let layer =
+        environment.theme[.checkmarkSquare] == 1
+        ? Node.DrawingNode.Layer(squareChevron(in: size, line: 1.8))
+        : Node.DrawingNode.Layer(
+            Path([
+                .move(Point(x: half, y: half)), .line(Point(x: size.width - half, y: size.height / 2)),
+                .line(Point(x: half, y: size.height - half)),
+            ]), lineWidth: line)
+    let drawing = Node.DrawingNode(size: size, layers: [layer], isDirectional: true, color: .token(.disclosure))
+    return StandardCell.centered(.drawing(drawing), size.height, environment)
+}
+
+/// A chevron with square ends that points to the trailing side, as before iOS 13.
+package func squareChevron(in size: Size, line: Double) -> Path {
+    let (width, height) = (size.width, size.height)
+    // The width of an arm's end, along a side.
+    let arm = line / 2.squareRoot()
+    return Path([
+        .move(Point(x: arm, y: 0)), .line(Point(x: width, y: height / 2)), .line(Point(x: arm, y: height)),
+        .line(Point(x: 0, y: height - arm)), .line(Point(x: width - 2 * arm, y: height / 2)), .line(Point(x: 0, y: arm)), .close,
     ])
-    return .drawing(
-        Node.DrawingNode(
-            size: size, layers: [Node.DrawingNode.Layer(path, lineWidth: line)], isDirectional: true, color: .token(.disclosure)))
 }
 
 /// The checkmark, sized by its visible outline.

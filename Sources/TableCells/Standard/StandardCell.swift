@@ -199,9 +199,9 @@ public enum StandardCell: Cell {
         Symbol(symbol, size: side * environment.theme[.symbolScale]).foregroundColor(color).frame(width: side, height: side).role(.image)
     }
 
-    /// Before iOS 13, images and switches are on whole points, above the middle of the row without its separator: in rows of 44 points,
-    /// those 24 points tall are at 9.0, those 31 points tall at 6.0 (M01, M02).
-    private static func centered(_ view: Node, _ height: Double, _ environment: Environment) -> Node {
+    /// Before iOS 13, images, switches and chevrons are on whole points, above the middle of the row without its separator: in rows of 44
+    /// points, those 24 points tall are at 9.0, those 31 points tall at 6.0, those 13 points tall at 15.0 (M01, M02, M45).
+    static func centered(_ view: Node, _ height: Double, _ environment: Environment) -> Node {
         guard environment.theme[.wholePointMarks] == 1 else { return view }
         return view.padding(EdgeInsets(bottom: height.truncatingRemainder(dividingBy: 2) == 1 ? 1 : 2))
     }

@@ -348,9 +348,9 @@ extension UIViewController {
         let detent = sheetPresentationController?.shownDetent
         let own = preferredContentSize
         return screen.cardFrame(
-            height: detent?.height(screen.mediumDetent, screen.sheetFrame(height: nil).height),
+            height: detent?.height(screen.mediumDetent, screen.sheetFrame(height: nil, environment.theme).height),
             card: own == .zero ? nil : Size(width: Double(own.width), height: Double(own.height)),
-            isWide: environment.device.hasRegularWidth)
+            isWide: environment.device.hasRegularWidth, environment.theme)
     }
 
     // MARK: Popovers
