@@ -31,6 +31,18 @@ final class AppAssetTests {
         try test()
     }
 
+    @Test("in an app's run, a picture that is nowhere is blank; else it is an error")
+    func missingPicture() throws {
+        try withFolder {
+            #expect(throws: ImageError.self) { try Surroundings.imageSource.size(ofImage: "nowhere").get() }
+            Surroundings.images.areMissingBlank = true
+            let images = Surroundings.imageSource
+            #expect(try images.size(ofImage: "nowhere").get() == Size(width: 1, height: 1))
+            #expect(try images.bitmap(ofImage: "nowhere", covering: Size(width: 20, height: 20)).get().pixels == [0, 0, 0, 0])
+            #expect(UIImage(named: "nowhere") == nil)
+        }
+    }
+
     // MARK: Colors
 
     /// A cell with a stripe of each color, 4 points high.
