@@ -76,6 +76,7 @@ struct AppBuild: Sendable {
             result.screens = steps.ask("screens", request) ?? result.screens
         }
         findScreens()
+        try? FileManager.default.createDirectory(atPath: folder + "/Objects", withIntermediateDirectories: true)
         // A name that an import did not bring is declared.
         var imported: Set<String> = []
         result.cuts = (earlier?.cuts ?? []).filter { $0.file != Self.list }.compactMap { cut in
@@ -333,7 +334,6 @@ struct AppBuild: Sendable {
 
     private func compile(_ files: [String], emits: Bool, limit: Int, _ budget: BuildBudget) -> Compiled {
         let objects = folder + "/Objects"
-        try? FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
         var arguments = options(limit: limit)
         if emits {
             let map = files.enumerated().reduce(into: ["": ["swift-dependencies": objects + "/main.swiftdeps"]]) { map, file in
