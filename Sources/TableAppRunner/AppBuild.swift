@@ -93,6 +93,8 @@ struct AppBuild: Sendable {
         let known = Set((earlier?.cuts ?? []).map { $0.file + $0.message })
         // Whether types are looked for that are nowhere: until then, what takes long need not be understood.
         var isSearch = !unchecked.isEmpty
+        // What declarations name comes first: bodies are slow to check while the types around them are nowhere.
+        var skipsBodies = isSearch
         // Rounds since all checked files were free of errors, and builds of everything.
         var (round, builds) = (0, 0)
         while true {
@@ -101,11 +103,13 @@ struct AppBuild: Sendable {
             let isBuild = unchecked.isEmpty
             let limit = isSearch && !isBuild ? Self.searchLimit : Self.expressionLimit
             let (found, text, status) =
-                (isBuild ? nil : check(unchecked, of: all, limit: limit, budget)) ?? compile(all, emits: isBuild, limit: limit, budget)
+                (isBuild ? nil : check(unchecked, of: all, limit: limit, skipsBodies, budget))
+                ?? compile(all, emits: isBuild, limit: limit, budget)
             var errors = found
             if status == 0 {
                 if isBuild { break }
-                (unchecked, round) = ([], 0)
+                (unchecked, round) = (skipsBodies ? Set(all) : [], 0)
+                skipsBodies = false
                 continue
             }
             if isStrict, let broken = errors.first(where: { !generated.contains($0.file) && !known.contains($0.file + $0.message) }) {
@@ -151,6 +155,10 @@ struct AppBuild: Sendable {
                     [Self.absentType(error.message), Self.absentMember(error.message, of: names)].contains { $0.map(new.contains) == true }
                 }
                 if errors.isEmpty { continue }
+            }
+            if skipsBodies {
+                (skipsBodies, unchecked) = (false, Set(all))
+                if searches { continue }
             }
             if isSearch, !isBuild {
                 isSearch = false
@@ -321,12 +329,12 @@ struct AppBuild: Sendable {
     private typealias Compiled = (errors: [PortSteps.CompilerError], text: String, status: Int32)
 
     /// `limit`: the seconds for one expression.
-    private func options(limit: Int) -> [String] {
+    private func options(limit: Int, _ skipsBodies: Bool = false) -> [String] {
         [
             "-module-name", app.module, "-enable-batch-mode", "-j2", "-Onone", "-suppress-warnings", "-diagnostic-style=llvm",
             "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path", Toolkit.cache + "/modules",
             "-Xfrontend", "-solver-expression-time-threshold=\(limit)",
-        ] + app.compilerOptions + toolkit.options
+        ] + (skipsBodies ? ["-Xfrontend", "-experimental-skip-all-function-bodies"] : []) + app.compilerOptions + toolkit.options
     }
 
     /// Seconds for one expression: while names are looked for, and for good.
@@ -353,11 +361,11 @@ struct AppBuild: Sendable {
     }
 
     /// Checks some files, as the compiler's own jobs would; `nil` if it does not tell them.
-    private func check(_ some: Set<String>, of files: [String], limit: Int, _ budget: BuildBudget) -> Compiled? {
+    private func check(_ some: Set<String>, of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget) -> Compiled? {
         let objects = folder + "/Objects"
         save(Data(), objects + "/Job.swift")
         let job = ChildProcess(
-            program: "swiftc", arguments: options(limit: limit) + ["-typecheck", "Job.swift", "-driver-print-jobs"], folder: objects,
+            program: "swiftc", arguments: options(limit: limit, skipsBodies) + ["-typecheck", "Job.swift", "-driver-print-jobs"], folder: objects,
             limit: 60
         ).run()
         let line = String(decoding: job.output, as: UTF8.self).trimmingCharacters(in: .newlines)

@@ -176,6 +176,8 @@ struct Maker {
         "UICollectionViewFlowLayout": "UICollectionViewFlowLayout()", "UICollectionViewLayout": "UICollectionViewFlowLayout()",
         "UIApplication": "UIApplication.shared", "UIScreen": "UIScreen.main", "UIDevice": "UIDevice.current",
         "UITableView.Style": ".plain", "UITableViewCell.CellStyle": ".default", "Color": "Color.blue",
+        "NavigationPath": "NavigationPath()", "AnyView": "AnyView(EmptyView())", "EmptyView": "EmptyView()", "Font": "Font.body",
+        "EditMode": "EditMode.inactive", "ColorScheme": "ColorScheme.light", "Angle": "Angle.zero", "Alignment": "Alignment.center",
         "Image": "Image(systemName: \"star\")", "NSManagedObjectContext": "tvpContext()", "NSPersistentContainer": "tvpContainer()",
     ]
 
