@@ -361,12 +361,14 @@ struct AppBuild: Sendable {
     }
 
     /// Checks some files, as the compiler's own jobs would; `nil` if it does not tell them.
-    private func check(_ some: Set<String>, of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget) -> Compiled? {
+    private func check(
+        _ some: Set<String>, of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget
+    ) -> Compiled? {
         let objects = folder + "/Objects"
         save(Data(), objects + "/Job.swift")
         let job = ChildProcess(
-            program: "swiftc", arguments: options(limit: limit, skipsBodies) + ["-typecheck", "Job.swift", "-driver-print-jobs"], folder: objects,
-            limit: 60
+            program: "swiftc", arguments: options(limit: limit, skipsBodies) + ["-typecheck", "Job.swift", "-driver-print-jobs"],
+            folder: objects, limit: 60
         ).run()
         let line = String(decoding: job.output, as: UTF8.self).trimmingCharacters(in: .newlines)
         let file = "-primary-file Job.swift"

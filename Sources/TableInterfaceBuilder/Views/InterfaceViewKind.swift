@@ -61,7 +61,7 @@ package enum InterfaceViewKind: Sendable {
 }
 
 /// A header or footer of the sections of a collection view.
-package struct InterfaceSupplement: Sendable, Hashable {
+package struct InterfaceSupplement: Sendable {
     package var isFooter: Bool
     /// The size that the layout gives it; zero for none.
     package var size: Size

@@ -52,7 +52,8 @@ final class ServedGallery: Sendable {
         }
         var bytes = RootFolder(folder).read(path).value?.bytes
         guard path.hasSuffix(".html") else {
-            return bytes.map { PreviewAnswer(.ok, type: PreviewStore.type(path), bytes: $0) } ?? .refusal(.notFound, "There is no such file.")
+            guard let bytes else { return .refusal(.notFound, "There is no such file.") }
+            return PreviewAnswer(.ok, type: PreviewStore.type(path), bytes: bytes)
         }
         // As a file, a page asks for nothing.
         if let own = bytes, let policy = own.firstRange(of: Array("default-src 'none';".utf8)) {
