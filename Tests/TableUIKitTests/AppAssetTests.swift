@@ -5,6 +5,7 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
+import TableLayout
 import TableUIKit
 import Testing
 
@@ -32,13 +33,14 @@ final class AppAssetTests {
     }
 
     @Test("in an app's run, a picture that is nowhere is blank; else it is an error")
-    func missingPicture() throws {
-        try withFolder {
-            #expect(throws: ImageError.self) { try Surroundings.imageSource.size(ofImage: "nowhere").get() }
+    func missingPicture() {
+        withFolder {
+            #expect((try? Surroundings.imageSource.size(ofImage: "nowhere").get()) == nil)
             Surroundings.images.areMissingBlank = true
             let images = Surroundings.imageSource
-            #expect(try images.size(ofImage: "nowhere").get() == Size(width: 1, height: 1))
-            #expect(try images.bitmap(ofImage: "nowhere", covering: Size(width: 20, height: 20)).get().pixels == [0, 0, 0, 0])
+            #expect((try? images.size(ofImage: "nowhere").get()) == Size(width: 1, height: 1))
+            let drawn = try? images.bitmap(ofImage: "nowhere", covering: Size(width: 20, height: 20)).get()
+            #expect(drawn?.pixels == [0, 0, 0, 0])
             #expect(UIImage(named: "nowhere") == nil)
         }
     }
