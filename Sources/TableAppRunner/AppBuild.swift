@@ -10,6 +10,8 @@ struct AppBuild: Sendable {
     let toolkit: Toolkit
     /// The folder `.tvp/app`.
     let folder: String
+    /// Whether an earlier build of this command compiled: what an edit breaks then is told, not left out.
+    var isStrict = false
     let progress: @Sendable (String) -> Void
 
     /// What a build adapted.
@@ -21,6 +23,8 @@ struct AppBuild: Sendable {
         /// Types that the app uses and that are nowhere.
         var absent: [String] = []
         var rounds = 0
+        /// Whether larger parts were left out than need be, because the time was over.
+        var isHurried = false
     }
 
     /// What an earlier build left out of files that are unchanged.
@@ -35,19 +39,11 @@ struct AppBuild: Sendable {
     var program: String { bundle + "/" + app.module }
 
     private static let roundLimit = 24
-    /// Seconds of the compiler's time, on a busy machine too, until larger parts are left out at once: bodies, then declarations.
-    private static let (bodySeconds, declarationSeconds) = (480, 780)
-    /// The processor time of all programs that ended.
-    private static var processorSeconds: Int {
-        var usage = rusage()
-        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
-        return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
-    }
     /// The names of generated files, which sources of apps do not have.
     private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
     private static let (model, assets) = ("TVPModel.swift", "TVPAssets.swift")
 
-    /// Errors: `run.port-failed`, `run.build-failed` after all rounds.
+    /// Errors: `run.port-failed`, `run.build-failed` after all rounds, when the time is over, or for an edit that does not compile.
     func build() -> Outcome<Result> {
         let steps = PortSteps(tool: toolkit.portTool)
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
@@ -68,6 +64,7 @@ struct AppBuild: Sendable {
         guard write(assets) else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
+        let generated: Set = [Self.list, Self.absent, Self.support, Self.main, Self.model, Self.assets]
         var names = Set(earlier?.absent ?? [])
         // Whether parts of the app were left out that the list of screens may use.
         var isListOld = false
@@ -79,6 +76,7 @@ struct AppBuild: Sendable {
             result.screens = steps.ask("screens", request) ?? result.screens
         }
         findScreens()
+        try? FileManager.default.createDirectory(atPath: folder + "/Objects", withIntermediateDirectories: true)
         // A name that an import did not bring is declared.
         var imported: Set<String> = []
         result.cuts = (earlier?.cuts ?? []).filter { $0.file != Self.list }.compactMap { cut in
@@ -89,32 +87,51 @@ struct AppBuild: Sendable {
             return moved
         }
         // The files that must be checked; all at first, unless most is compiled already.
-        var unchecked: Set<String>? = FileManager.default.fileExists(atPath: program) ? [] : nil
-        let start = Self.processorSeconds
+        var unchecked = FileManager.default.fileExists(atPath: program) ? [] : Set(all)
+        let budget = BuildBudget.starting()
+        // What an edit beside it brings back.
+        let known = Set((earlier?.cuts ?? []).map { $0.file + $0.message })
         // Whether types are looked for that are nowhere: until then, what takes long need not be understood.
-        var isSearch = unchecked == nil
+        var isSearch = !unchecked.isEmpty
+        // What declarations name comes first: bodies are slow to check while the types around them are nowhere.
+        var skipsBodies = isSearch
         // Rounds since all checked files were free of errors, and builds of everything.
         var (round, builds) = (0, 0)
         while true {
             result.rounds += 1
             progress("compiling, round \(result.rounds)" + (result.cuts.isEmpty ? "" : ", \(result.cuts.count) parts left out"))
-            let isBuild = unchecked?.isEmpty == true
+            let isBuild = unchecked.isEmpty
             let limit = isSearch && !isBuild ? Self.searchLimit : Self.expressionLimit
-            let (errors, text, status) =
-                unchecked.flatMap { isBuild ? nil : check($0, of: all, limit: limit) } ?? compile(all, emits: isBuild, limit: limit)
+            let (found, text, status) =
+                (isBuild ? nil : check(unchecked, of: all, limit: limit, skipsBodies, budget))
+                ?? compile(all, emits: isBuild, limit: limit, budget)
+            var errors = found
             if status == 0 {
                 if isBuild { break }
-                (unchecked, round) = ([], 0)
+                (unchecked, round) = (skipsBodies ? Set(all) : [], 0)
+                skipsBodies = false
                 continue
+            }
+            if isStrict, let broken = errors.first(where: { !generated.contains($0.file) && !known.contains($0.file + $0.message) }) {
+                saveState(absent: earlier?.absent ?? [], result.cuts)
+                let edit = "the edit does not compile: \(broken.text)" as Diagnostic.Sentence
+                return Outcome(nil, [Diagnostic(.error, .runBuildFailed, edit, hints: ["mend it; or start “run” again to leave it out"])])
             }
             round += 1
             builds += isBuild ? 1 : 0
+            guard !budget.isOver else {
+                return fault(
+                    .runBuildFailed, "\(app.name) does not compile in time: \(errors.count) errors are left after \(result.rounds) rounds")
+            }
             guard max(round, builds) < Self.roundLimit, result.rounds < 4 * Self.roundLimit, !errors.isEmpty else {
                 let line = text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
                 let first = errors.first?.text ?? line ?? "the compiler failed"
                 return fault(.runBuildFailed, "\(app.name) does not compile after \(result.rounds) rounds: \(first)")
             }
             unchecked = Set(errors.map(\.file))
+            // Without the time to look for all of them first, what else is wrong is left out in the same round.
+            let searches = budget.isSearch
+            result.isHurried = result.isHurried || budget.level > 0 || isSearch && !searches
             let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
             let members = errors.compactMap { Self.absentMember($0.message, of: names) }
             let new = Set(unknown.map(\.name) + members).subtracting(names)
@@ -131,13 +148,21 @@ struct AppBuild: Sendable {
                 result.stubLines = steps.ask("declare", declared, as: Int.self) ?? 0
                 // What loads data by an absent module delivers made-up values.
                 findScreens()
-                unchecked?.formUnion([Self.list, Self.absent])
+                unchecked.formUnion([Self.list, Self.absent])
                 // What else is wrong may follow from it.
-                continue
+                if searches { continue }
+                errors.removeAll { error in
+                    [Self.absentType(error.message), Self.absentMember(error.message, of: names)].contains { $0.map(new.contains) == true }
+                }
+                if errors.isEmpty { continue }
+            }
+            if skipsBodies {
+                (skipsBodies, unchecked) = (false, Set(all))
+                if searches { continue }
             }
             if isSearch, !isBuild {
                 isSearch = false
-                continue
+                if searches { continue }
             }
             let (ofList, ofApp) = (errors.filter { $0.file == Self.list }, errors.filter { $0.file != Self.list })
             isListOld = isListOld || !ofApp.isEmpty
@@ -146,8 +171,8 @@ struct AppBuild: Sendable {
                 continue
             }
             // Larger parts in later rounds, and where no smaller one fits.
-            let (late, spent) = (max(round, builds), Self.processorSeconds - start)
-            let least = late >= 16 || spent >= Self.declarationSeconds ? 3 : late >= 10 || spent >= Self.bodySeconds ? 2 : 0
+            let late = max(round, builds)
+            let least = max(late >= 16 ? 3 : late >= 10 ? 2 : 0, budget.level)
             var cuts: [PortSteps.Cut] = []
             for level in [0, 2, 3] where cuts.isEmpty && level >= least {
                 cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: ofApp.isEmpty ? ofList : ofApp, level: level)) ?? []
@@ -161,8 +186,12 @@ struct AppBuild: Sendable {
         progress("linking")
         if let message = link(all.count) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
         result.absent = names.filter { !$0.contains(".") }.sorted()
-        if let state = try? JSONEncoder().encode(State(absent: names.sorted(), cuts: result.cuts)) { save(state, folder + "/state.json") }
+        saveState(absent: names.sorted(), result.cuts)
         return Outcome(result)
+    }
+
+    private func saveState(absent: [String], _ cuts: [PortSteps.Cut]) {
+        if let state = try? JSONEncoder().encode(State(absent: absent, cuts: cuts)) { save(state, folder + "/state.json") }
     }
 
     private func fault(_ code: Diagnostic.Code, _ message: Diagnostic.Sentence) -> Outcome<Result> {
@@ -300,20 +329,19 @@ struct AppBuild: Sendable {
     private typealias Compiled = (errors: [PortSteps.CompilerError], text: String, status: Int32)
 
     /// `limit`: the seconds for one expression.
-    private func options(limit: Int) -> [String] {
+    private func options(limit: Int, _ skipsBodies: Bool = false) -> [String] {
         [
             "-module-name", app.module, "-enable-batch-mode", "-j2", "-Onone", "-suppress-warnings", "-diagnostic-style=llvm",
             "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path", Toolkit.cache + "/modules",
             "-Xfrontend", "-solver-expression-time-threshold=\(limit)",
-        ] + app.compilerOptions + toolkit.options
+        ] + (skipsBodies ? ["-Xfrontend", "-experimental-skip-all-function-bodies"] : []) + app.compilerOptions + toolkit.options
     }
 
     /// Seconds for one expression: while names are looked for, and for good.
     private static let (searchLimit, expressionLimit) = (1, 5)
 
-    private func compile(_ files: [String], emits: Bool, limit: Int) -> Compiled {
+    private func compile(_ files: [String], emits: Bool, limit: Int, _ budget: BuildBudget) -> Compiled {
         let objects = folder + "/Objects"
-        try? FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
         var arguments = options(limit: limit)
         if emits {
             let map = files.enumerated().reduce(into: ["": ["swift-dependencies": objects + "/main.swiftdeps"]]) { map, file in
@@ -329,30 +357,41 @@ struct AppBuild: Sendable {
         }
         let list = objects + "/files"
         save(Data(files.map { Self.quoted("\(sources)/\($0)") }.joined(separator: "\n").utf8), list)
-        return compiled("exec \"$@\"", ["swiftc"] + arguments + ["@" + list])
+        return compiled("exec \"$@\"", ["swiftc"] + arguments + ["@" + list], seconds: Self.processorLimit, budget)
     }
 
     /// Checks some files, as the compiler's own jobs would; `nil` if it does not tell them.
-    private func check(_ some: Set<String>, of files: [String], limit: Int) -> Compiled? {
+    private func check(
+        _ some: Set<String>, of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget
+    ) -> Compiled? {
         let objects = folder + "/Objects"
         save(Data(), objects + "/Job.swift")
         let job = ChildProcess(
-            program: "swiftc", arguments: options(limit: limit) + ["-typecheck", "Job.swift", "-driver-print-jobs"], folder: objects,
-            limit: 60
+            program: "swiftc", arguments: options(limit: limit, skipsBodies) + ["-typecheck", "Job.swift", "-driver-print-jobs"],
+            folder: objects, limit: 60
         ).run()
         let line = String(decoding: job.output, as: UTF8.self).trimmingCharacters(in: .newlines)
         let file = "-primary-file Job.swift"
         guard job.status == 0, !line.contains("\n"), line.contains(file) else { return nil }
-        let lanes = min(2, some.count)
+        let parts = Self.parts(of: some)
         let results = Mutex<[Int: Compiled]>([:])
-        DispatchQueue.concurrentPerform(iterations: lanes) { lane in
-            let own = Set(some.sorted().enumerated().filter { $0.offset % lanes == lane }.map(\.element))
-            let list = objects + "/files\(lane)"
-            let lines = files.map { (own.contains($0) ? "-primary-file " : "") + Self.quoted("\(sources)/\($0)") }
-            save(Data(lines.joined(separator: "\n").utf8), list)
-            // A search for what is wrong in the body of a view may not end. A file takes a fourth of a second, and the others' types two.
-            let result = compiled("exec " + line.replacingOccurrences(of: file, with: "\"@$1\""), [list], seconds: 15 + own.count)
-            results.withLock { $0[lane] = result }
+        let next = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: min(2, parts.count)) { _ in
+            while true {
+                let number = next.withLock { next in
+                    defer { next += 1 }
+                    return next
+                }
+                guard number < parts.count else { return }
+                let own = Set(parts[number])
+                let list = objects + "/files\(number)"
+                let lines = files.map { (own.contains($0) ? "-primary-file " : "") + Self.quoted("\(sources)/\($0)") }
+                save(Data(lines.joined(separator: "\n").utf8), list)
+                let line = "exec " + line.replacingOccurrences(of: file, with: "\"@$1\"")
+                // A file takes a fourth of a second, and the others' types two.
+                let result = compiled(line, [list], seconds: 15 + own.count, budget)
+                results.withLock { $0[number] = result }
+            }
         }
         return results.withLock { found in
             let all = found.sorted { $0.key < $1.key }.map(\.value)
@@ -360,13 +399,21 @@ struct AppBuild: Sendable {
         }
     }
 
+    /// The files that a process of the compiler checks: at most 25, since a search for what is wrong in the body of a view may not end.
+    /// Neighbors are apart, because views of one folder are slow alike.
+    static func parts(of files: Set<String>) -> [[String]] {
+        let count = max(min(2, files.count), (files.count + 24) / 25)
+        let files = files.sorted()
+        return (0..<count).map { part in files.indices.filter { $0 % count == part }.map { files[$0] } }
+    }
+
     /// Runs a line of the shell. A process that reaches the soft limit says where it was, like one that crashes.
-    private func compiled(_ line: String, _ arguments: [String], seconds: Int = processorLimit) -> Compiled {
+    private func compiled(_ line: String, _ arguments: [String], seconds: Int, _ budget: BuildBudget) -> Compiled {
         var environment = ProcessInfo.processInfo.environment
         environment["LLVM_DISABLE_SYMBOLIZATION"] = "1"
         let result = ChildProcess(
             program: "sh", arguments: ["-c", "ulimit -S -t \(seconds); \(line)", "sh"] + arguments, folder: sources,
-            environment: environment, limit: 900
+            environment: environment, limit: budget.limit(900)
         ).run()
         return (Self.errors(in: result.text, below: sources), result.text, result.status)
     }

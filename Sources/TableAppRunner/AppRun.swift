@@ -14,18 +14,22 @@ package struct AppRun {
 
     /// Seconds until a screen is stopped.
     private let screenLimit: Int
+    private let isStrict: Bool
 
-    package init(_ app: AppSources, sandbox: Sandbox, screenLimit: Int, progress: @escaping @Sendable (String) -> Void) {
-        (self.app, self.sandbox, self.screenLimit, self.progress) = (app, sandbox, screenLimit, progress)
+    /// `isStrict`: code that does not compile is an error, unless an earlier build left it out.
+    package init(
+        _ app: AppSources, sandbox: Sandbox, screenLimit: Int, isStrict: Bool = false, progress: @escaping @Sendable (String) -> Void
+    ) {
+        (self.app, self.sandbox, self.screenLimit, self.isStrict, self.progress) = (app, sandbox, screenLimit, isStrict, progress)
         folder = Self.folder(of: app.root)
     }
 
     package static func folder(of app: String) -> String { URL(fileURLWithPath: app).standardizedFileURL.path + "/.tvp/app" }
 
     /// Seconds for the pictures and pages of all screens.
-    private static let outputLimit = 900
+    private static let outputLimit = 300
     /// Time until no further screen is opened, and what is left for screens if the build took longer: lists come first, then previews.
-    private static let (openingLimit, least) = (Duration.seconds(720), Duration.seconds(180))
+    private static let (openingLimit, least) = (Duration.seconds(720), Duration.seconds(120))
 
     /// What a run found.
     package struct Report: Sendable {
@@ -60,7 +64,7 @@ package struct AppRun {
         let toolkit = Toolkit.prepared(progress: progress)
         let start = ContinuousClock.now
         guard let tools = toolkit.value else { return Outcome(nil, toolkit.diagnostics) }
-        let build = AppBuild(app: app, toolkit: tools, folder: folder, progress: progress)
+        let build = AppBuild(app: app, toolkit: tools, folder: folder, isStrict: isStrict, progress: progress)
         AppBundle(app: app, folder: build.bundle).copy()
         let built = build.build()
         let end = max(start + Self.openingLimit, ContinuousClock.now + Self.least)
@@ -119,6 +123,7 @@ package struct AppRun {
                 + "\(result.stubLines) lines of stubs for \(result.absent.count) types; \(result.rounds) rounds of the compiler"
         ]
         let missing = result.ported.missing.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+        if result.isHurried { lines.append("the time for small parts was over: larger ones were left out than need be") }
         if !missing.isEmpty {
             lines.append("modules that are not here: " + missing.map { "\($0.key) (\($0.value))" }.joined(separator: ", "))
         }

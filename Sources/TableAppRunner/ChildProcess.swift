@@ -69,8 +69,9 @@ package struct ChildProcess {
     private func make() -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // `timeout` makes a group of processes and kills all of it.
-        process.arguments = (limit.map { ["timeout", "--kill-after=1", "\($0)"] } ?? []) + [program] + arguments
+        // `timeout` makes a group of processes and kills all of it: also when this program ends, since Ctrl-C does not reach another group.
+        let bounded = limit.map { ["setpriv", "--pdeathsig=TERM", "timeout", "--kill-after=1", "\($0)"] }
+        process.arguments = (bounded ?? []) + [program] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }

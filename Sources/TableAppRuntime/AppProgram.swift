@@ -22,6 +22,7 @@ public enum AppProgram {
         let names = (variables["TVP_SCREENS"] ?? "").split(separator: "\n").map(String.init)
         Surroundings.modules = [module]
         Surroundings.imageFolder = variables["TVP_RESOURCES"]
+        Surroundings.images.areMissingBlank = true
         _ = URLProtocol.registerClass(FixtureProtocol.self)
         let log = PhaseLog(path: variables["TVP_PHASES"])
         func list(_ name: String) -> Set<String> { Set((variables[name] ?? "").split(separator: "\n").map(String.init)) }

@@ -104,7 +104,16 @@ public enum Made {
     }
 
     /// Calls a closure that an app handed over, as a network would: later, on the main actor.
-    public static func deliver(_ answer: @escaping @MainActor () -> Void) { answers.withLock { $0.append(answer) } }
+    public static func deliver(_ answer: @escaping @MainActor () -> Void) {
+        if isOfEarlierScreen { return }
+        answers.withLock { $0.append(answer) }
+    }
+
+    /// Whether another screen is made by now than the one that this code belongs to.
+    private static var isOfEarlierScreen: Bool {
+        let owner = owner
+        return owner > 0 && screen.withLock { $0 != owner }
+    }
 
     /// The number of the screen that a task belongs to; tasks that it starts inherit it.
     @TaskLocal private static var owner = 0
@@ -131,8 +140,7 @@ public enum Made {
 
     /// Whether what an app puts off for a time happens: not if the time is long, if it goes on and on, or if another screen is made by now.
     private static func happens(after seconds: Double, isSoon: Bool) -> Bool {
-        let owner = owner
-        if owner > 0, screen.withLock({ $0 != owner }) { return false }
+        if isOfEarlierScreen { return false }
         let count = state.withLock { state in
             state.delays += 1
             return state.delays

@@ -155,8 +155,10 @@ struct AppRunTests {
             output += String(decoding: bytes, as: UTF8.self)
         }
         let address = String(try #require(output.firstMatch(of: /http:\/\/[0-9.:]+\//), "\(output)").0)
+        // The server answers before there are pages.
         let page = try await URLSession.shared.data(from: #require(URL(string: address))).0
-        #expect(String(decoding: page, as: UTF8.self).contains("tvp-reload.js"))
+        let first = String(decoding: page, as: UTF8.self)
+        #expect(first.contains("tvp-reload.js") && first.contains("Building App: "))
         let script = try await URLSession.shared.data(from: #require(URL(string: address + "tvp-reload.js"))).0
         #expect(String(decoding: script, as: UTF8.self).contains("EventSource(\"/events\")"))
         let outside = try await URLSession.shared.data(from: #require(URL(string: address + "%2e%2e/state.json"))).0
@@ -166,5 +168,22 @@ struct AppRunTests {
         let text = try String(contentsOf: source, encoding: .utf8).replacingOccurrences(of: "a release", with: "an edit")
         try text.write(to: source, atomically: false, encoding: .utf8)
         try waits(for: "Hello from an edit")
+        // What does not compile is told on the last pages; what mends it takes that back.
+        let start = try #require(URL(string: address))
+        func waitsForPage(_ isWanted: (String) -> Bool) async throws {
+            let end = Date().addingTimeInterval(300)
+            var page = ""
+            while Date() < end {
+                page = String(decoding: try await URLSession.shared.data(from: start).0, as: UTF8.self)
+                if isWanted(page) { return }
+                Thread.sleep(forTimeInterval: 0.2)
+            }
+            Issue.record("\(page.suffix(2000))")
+        }
+        let broken = text.replacingOccurrences(of: "Text(model.text)", with: "Text(model.words)")
+        try broken.write(to: source, atomically: false, encoding: .utf8)
+        try await waitsForPage { $0.contains("role=\"alert\"") && $0.contains("Greeting.swift:13: ") && $0.contains("Greeting.html") }
+        try text.write(to: source, atomically: false, encoding: .utf8)
+        try await waitsForPage { !$0.contains("role=\"alert\"") && !$0.contains("Building App: ") }
     }
 }

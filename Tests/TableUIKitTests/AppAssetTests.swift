@@ -5,6 +5,7 @@ import TableDiagnostics
 import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
+import TableLayout
 import TableUIKit
 import Testing
 
@@ -29,6 +30,19 @@ final class AppAssetTests {
         Surroundings.imageFolder = folder.appendingPathComponent("App").path
         defer { Surroundings.imageFolder = nil }
         try test()
+    }
+
+    @Test("in an app's run, a picture that is nowhere is blank; else it is an error")
+    func missingPicture() {
+        withFolder {
+            #expect((try? Surroundings.imageSource.size(ofImage: "nowhere").get()) == nil)
+            Surroundings.images.areMissingBlank = true
+            let images = Surroundings.imageSource
+            #expect((try? images.size(ofImage: "nowhere").get()) == Size(width: 1, height: 1))
+            let drawn = try? images.bitmap(ofImage: "nowhere", covering: Size(width: 20, height: 20)).get()
+            #expect(drawn?.pixels == [0, 0, 0, 0])
+            #expect(UIImage(named: "nowhere") == nil)
+        }
     }
 
     // MARK: Colors

@@ -54,6 +54,57 @@ final class NibTests {
         }
     }
 
+    private final class Shelves: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "book", for: indexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            let isHeader = kind == UICollectionView.elementKindSectionHeader
+            return collectionView.dequeueReusableSupplementaryView(
+                ofKind: kind, withReuseIdentifier: isHeader ? "shelf" : "end", for: indexPath)
+        }
+    }
+
+    @Test("a collection view of a document makes its headers and footers, in the sizes of its layout")
+    func supplements() throws {
+        func part(_ name: String, _ key: String, _ text: String) -> String {
+            let place = #"<rect key="frame" x="0.0" y="0.0" width="200" height="30"/>"#
+            return """
+                <collectionReusableView key="\(key)" reuseIdentifier="\(name)" id="\(name)">\(place)<subviews>
+                <label text="\(text)" translatesAutoresizingMaskIntoConstraints="YES" id="\(name)-l">\(place)</label></subviews>
+                </collectionReusableView>
+                """
+        }
+        try write(
+            "Shelf.xib",
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+            <collectionView id="c"><rect key="frame" x="0.0" y="0.0" width="320" height="300"/>
+            <collectionViewFlowLayout key="collectionViewLayout" id="l"><size key="itemSize" width="50" height="50"/>
+            <size key="headerReferenceSize" width="50" height="40"/><size key="footerReferenceSize" width="50" height="20"/>
+            </collectionViewFlowLayout><cells><collectionViewCell reuseIdentifier="book" id="b">
+            <rect key="frame" x="0.0" y="40" width="50" height="50"/><view key="contentView" id="bc"/></collectionViewCell></cells>
+            \(part("shelf", "sectionHeaderView", "Novels"))\(part("end", "sectionFooterView", "The end"))
+            </collectionView></objects></document>
+            """)
+        try withFolder {
+            let collection = try #require(
+                UINib(nibName: "Shelf", bundle: nil).instantiate(withOwner: nil).first as? UICollectionView)
+            let shelves = Shelves()
+            collection.dataSource = shelves
+            collection.layoutIfNeeded()
+            let header = try #require(
+                collection.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+            #expect((header.subviews.first as? UILabel)?.text == "Novels" && header.frame.height == 40)
+            let footer = collection.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: 0))
+            #expect((footer?.subviews.first as? UILabel)?.text == "The end" && footer?.frame.height == 20)
+        }
+    }
+
     @Test("a registered nib makes cells of its class, with outlets and constraints")
     func cells() throws {
         try withFolder {

@@ -255,16 +255,24 @@ extension InterfaceReader {
         ignoreScrolling(element)
         element.ignore("dataMode", "allowsSelection", "allowsMultipleSelection")
         var (size, isHorizontal) = (Size(width: 50, height: 50), false)
+        var sizes: [String: Size] = [:]
         if let layout = element.child(key: "collectionViewLayout") {
             note(layout)
             isHorizontal = layout["scrollDirection"] == "horizontal"
             if let item = layout.child("size", key: "itemSize"), let width = number(item, "width"), let height = number(item, "height") {
                 size = Size(width: max(1, width), height: max(1, height))
             }
+            for key in ["header", "footer"] {
+                guard let item = layout.child("size", key: key + "ReferenceSize") else { continue }
+                sizes[key] = Size(width: number(item, "width") ?? 0, height: number(item, "height") ?? 0)
+            }
             layout.ignoreAll()
         }
-        for key in ["sectionHeaderView", "sectionFooterView"] {
-            if let view = element.child(key: key) { _ = self.view(view) }
+        let supplements = ["header", "footer"].compactMap { key -> InterfaceSupplement? in
+            let view = element.child(key: key == "header" ? "sectionHeaderView" : "sectionFooterView").map { self.view($0) }
+            let size = sizes[key] ?? Size(width: 0, height: 0)
+            return view == nil && size.height <= 0 && size.width <= 0
+                ? nil : InterfaceSupplement(isFooter: key == "footer", size: size, view: view)
         }
         let cells = element.list("cells").map { cell in
             var view = self.view(cell)
@@ -272,7 +280,7 @@ extension InterfaceReader {
             if let frame = view.frame, frame.size == Size(width: 50, height: 50) { view.resize(to: size) }
             return view
         }
-        return .collection(cells, itemSize: size, isHorizontal: isHorizontal)
+        return .collection(cells, supplements: supplements, itemSize: size, isHorizontal: isHorizontal)
     }
 
     // MARK: Tables

@@ -171,7 +171,7 @@ extension InterfaceView {
 
     /// The cells of the collection views that the view contains outside of tables, in order.
     fileprivate var collections: [(id: String, cells: [InterfaceView])] {
-        if case .collection(let cells, _, _) = kind { return cells.isEmpty ? [] : [(id, cells)] }
+        if case .collection(let cells, _, _, _) = kind { return cells.isEmpty ? [] : [(id, cells)] }
         return subviews.flatMap(\.collections)
     }
 
@@ -196,7 +196,7 @@ extension InterfaceView {
             case .table(let table):
                 found.append((view, table))
                 [table.header, table.footer].forEach { $0?.forEach(look) }
-            case .collection(let items, _, _): items.forEach(look)
+            case .collection(let items, _, _, _): items.forEach(look)
             default: break
             }
             view.subviews.forEach(look)

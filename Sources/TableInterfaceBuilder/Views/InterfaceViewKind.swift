@@ -25,8 +25,8 @@ package enum InterfaceViewKind: Sendable {
     case picker
     case searchBar(text: InterfaceText, placeholder: InterfaceText, canCancel: Bool)
     case scroll
-    /// The prototype cells of a collection view.
-    case collection([InterfaceView], itemSize: Size, isHorizontal: Bool)
+    /// The prototype cells of a collection view, and those of its headers and footers, if it has them.
+    case collection([InterfaceView], supplements: [InterfaceSupplement], itemSize: Size, isHorizontal: Bool)
     /// A blur or vibrancy; the subview is its content view.
     case visualEffect
     case table(TableContentPart)
@@ -52,12 +52,20 @@ package enum InterfaceViewKind: Sendable {
         case .cell(let cell): [cell.contentView, cell.textLabel, cell.detailLabel, cell.imageView].compactMap { $0?.first }
         case .table(let table):
             [table.header, table.footer].compactMap { $0?.first } + table.sections.flatMap(\.cells) + table.prototypes
-        case .collection(let cells, _, _): cells
+        case .collection(let cells, let supplements, _, _): cells + supplements.compactMap(\.view)
         case .plain, .label, .image, .stack, .button, .textField, .textView, .toggle, .slider, .segments, .stepper, .progress,
             .activityIndicator, .pageControl, .datePicker, .picker, .searchBar, .scroll, .visualEffect, .opaque:
             []
         }
     }
+}
+
+/// A header or footer of the sections of a collection view.
+package struct InterfaceSupplement: Sendable {
+    package var isFooter: Bool
+    /// The size that the layout gives it; zero for none.
+    package var size: Size
+    package var view: InterfaceView?
 }
 
 /// The colors of a control; `nil` uses the system's.

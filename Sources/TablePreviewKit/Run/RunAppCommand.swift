@@ -20,7 +20,7 @@ struct RunAppCommand: PreviewSubcommand {
               tvp-preview run MyApp -- lint --layout
               tvp-preview run MyApp --serve --open
 
-            Exit codes: 0 success, 2 no screen could be drawn, 64 usage error, 65 the app cannot be built.
+            Exit codes: 0 success, 2 no screen can be drawn or a screen has errors, 64 usage error, 65 the app cannot be built.
             """)
 
     @Argument(help: "The folder of the app.") var path: String
@@ -48,62 +48,87 @@ struct RunAppCommand: PreviewSubcommand {
         context.reporter.report(watched.diagnostics)
         guard let watcher = watched.value else { throw ExitStatus.badInput.exitCode }
         defer { watcher.stop() }
-        try buildToleratingFailure(in: context)
-        guard serve else {
-            for await _ in changes { try buildToleratingFailure(in: context) }
-            return
-        }
-        let gallery = ServedGallery(folder: output)
+        guard serve else { return try await buildAgain(after: changes, in: context) }
+        // The pages answer before the first build ends.
+        let gallery = ServedGallery(folder: output, of: name)
         let served = PreviewServer.listen(on: server.port, source: gallery.source)
         context.reporter.report(served.diagnostics)
         guard let listening = served.value else { throw ExitStatus.usage.exitCode }
-        guard server.announce(URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent, port: listening.port, context) else {
-            return
-        }
+        guard server.announce(name, port: listening.port, context) else { return }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await ServerOptions.run(listening, context) }
-            group.addTask {
-                for await _ in changes {
-                    try buildToleratingFailure(in: context)
-                    gallery.change()
-                }
-            }
+            group.addTask { try await buildAgain(after: changes, in: context, gallery) }
             try await group.next()
             group.cancelAll()
         }
     }
 
+    private var name: String { URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent }
+
     /// The folder of the pages.
     private var output: String { URL(fileURLWithPath: html ?? AppRun.folder(of: path) + "/gallery").standardizedFileURL.path }
 
-    /// Builds where a failure does not end the command: it has been reported, and the next change may mend it.
-    private func buildToleratingFailure(in context: RunContext) throws {
-        do { try build(in: context) } catch is ExitCode {}
+    /// Builds now and after each change. A failure does not end the command: the next change may mend it.
+    private func buildAgain(after changes: AsyncStream<Void>, in context: RunContext, _ gallery: ServedGallery? = nil) async throws {
+        var isBuilt = false
+        func build() throws {
+            gallery?.show(.building("looking at the sources"))
+            do {
+                try self.build(in: context, gallery, isStrict: isBuilt)
+                isBuilt = true
+                gallery?.show(.finished)
+            } catch let failure as Failure {
+                gallery?.show(.failed(failure.text))
+            } catch is ExitCode {
+                // The pages tell it.
+                gallery?.show(.finished)
+            }
+        }
+        try build()
+        for await _ in changes { try build() }
+    }
+
+    /// Errors that left no pages. They have been reported.
+    private struct Failure: Error {
+        var code: ExitCode
+        var text: String
     }
 
     private func build(in context: RunContext) throws {
+        do { try build(in: context, nil, isStrict: false) } catch let failure as Failure { throw failure.code }
+    }
+
+    /// `isStrict`: what an edit breaks is an error, and the pages stay as they are.
+    private func build(in context: RunContext, _ gallery: ServedGallery?, isStrict: Bool) throws {
         let reporter = context.reporter
-        let sources = AppSources.find(in: path, target: target)
-        reporter.report(sources.diagnostics)
-        guard let app = sources.value else { throw sources.diagnostics.exitStatus.exitCode }
-        guard let sandbox = Sandbox.found() ?? (unsafe ? Sandbox.none : nil) else {
-            reporter.report([
-                Diagnostic(
-                    .error, .runNoSandbox,
-                    "neither bubblewrap nor namespaces of the kernel work here, and an app's code is a stranger's",
-                    hints: ["install bubblewrap; or pass --unsafe to run it with your own permissions"])
-            ])
-            throw ExitStatus.badInput.exitCode
+        func failure(_ diagnostics: [Diagnostic]) -> Failure {
+            Failure(code: diagnostics.exitStatus.exitCode, text: diagnostics.map { DiagnosticPrinter.human($0) }.joined(separator: "\n"))
         }
-        let run = AppRun(app, sandbox: sandbox, screenLimit: max(1, limit)) { reporter.progress($0) }
+        let sources = AppSources.find(in: path, target: target)
+        reporter.report(sources.diagnostics, isBack: isStrict)
+        guard let app = sources.value else { throw failure(sources.diagnostics) }
+        guard let sandbox = Sandbox.found() ?? (unsafe ? Sandbox.none : nil) else {
+            let none = Diagnostic(
+                .error, .runNoSandbox, "neither bubblewrap nor namespaces of the kernel work here, and an app's code is a stranger's",
+                hints: ["install bubblewrap; or pass --unsafe to run it with your own permissions"])
+            reporter.report([none])
+            throw failure([none])
+        }
+        let run = AppRun(app, sandbox: sandbox, screenLimit: max(1, limit), isStrict: isStrict) { step in
+            reporter.progress(step)
+            gallery?.show(.building(step))
+        }
         let outcome = run.report()
         reporter.clearProgress()
-        reporter.report(outcome.diagnostics)
-        guard var report = outcome.value else { throw outcome.diagnostics.exitStatus.exitCode }
+        reporter.report(outcome.diagnostics, isBack: isStrict)
+        guard var report = outcome.value else { throw failure(outcome.diagnostics) }
         context.output.print(([app.statement] + report.adapted).joined(separator: "\n"))
         // Rendering says it too.
         if !command.isEmpty || report.names.isEmpty { context.output.print(report.coverage.text()) }
-        guard !report.names.isEmpty else { throw ExitStatus.badInput.exitCode }
+        guard !report.names.isEmpty else {
+            throw Failure(code: ExitStatus.someFailed.exitCode, text: "no screen of \(name) can be drawn; the terminal says why")
+        }
+        gallery?.show(.building("drawing \(report.names.count) screens"))
         let output = output
         let (text, status) = run.command({ command.isEmpty ? ["render"] + $0 + ["--html", output] : command }, &report, writing: output)
         context.output.print(text.trimmingCharacters(in: .newlines))

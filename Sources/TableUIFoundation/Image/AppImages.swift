@@ -28,18 +28,24 @@ package final class AppImages {
         return name
     }
 
+    /// Whether a picture that is nowhere is blank, as on a phone, and no error: a made-up object may name it.
+    package var areMissingBlank = false
+
     /// The images for a layout.
-    package var source: Source { Source(files: files, assets: assets, datas: datas) }
+    package var source: Source { Source(files: files, assets: assets, datas: datas, areMissingBlank: areMissingBlank) }
 
     package struct Source: ImageSource {
         package let files: FolderImages?
         package let assets: AppAssets?
         package let datas: [String: Data]
+        private let areMissingBlank: Bool
         private let budget = PictureBudget()
 
-        package init(files: FolderImages?, assets: AppAssets?, datas: [String: Data]) {
-            (self.files, self.assets, self.datas) = (files, assets, datas)
+        package init(files: FolderImages?, assets: AppAssets?, datas: [String: Data], areMissingBlank: Bool = false) {
+            (self.files, self.assets, self.datas, self.areMissingBlank) = (files, assets, datas, areMissingBlank)
         }
+
+        private func isBlank(_ error: ImageError) -> Bool { areMissingBlank && !error.dependsOnMachine }
 
         private func picture(_ name: String) -> Result<PictureFile, ImageError>? {
             datas[name].map { data in
@@ -55,12 +61,15 @@ package final class AppImages {
             if let own = picture(name) { return own.map(\.size) }
             guard let size = files?.size(ofImage: path(name)) else { return NoImages().size(ofImage: name) }
             let scale = assets?.picture(name)?.scale ?? 1
+            if case .failure(let error) = size, isBlank(error) { return .success(Size(width: 1, height: 1)) }
             return size.map { Size(width: $0.width / scale, height: $0.height / scale) }
         }
 
         package func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> {
             guard let own = picture(name) else {
-                return files?.bitmap(ofImage: path(name), covering: pixels) ?? NoImages().bitmap(ofImage: name, covering: pixels)
+                let found = files?.bitmap(ofImage: path(name), covering: pixels) ?? NoImages().bitmap(ofImage: name, covering: pixels)
+                guard case .failure(let error) = found, isBlank(error) else { return found }
+                return .success(Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0]))
             }
             return own.flatMap { file in
                 do throws(PictureError) {

@@ -26,7 +26,9 @@ extension NibViews {
         if let footer = table.footer?.first { made.tableFooterView = add(footer) }
     }
 
-    mutating func fill(_ made: UICollectionView, _ cells: [InterfaceView], _ itemSize: Size, _ isHorizontal: Bool) {
+    mutating func fill(
+        _ made: UICollectionView, _ cells: [InterfaceView], _ supplements: [InterfaceSupplement], _ itemSize: Size, _ isHorizontal: Bool
+    ) {
         let layout = made.collectionViewLayout as? UICollectionViewFlowLayout
         layout?.itemSize = CGSize(width: itemSize.width, height: itemSize.height)
         if isHorizontal { layout?.scrollDirection = .horizontal }
@@ -40,6 +42,13 @@ extension NibViews {
         for cell in cells {
             guard let identifier = cell.reuseIdentifier else { continue }
             made.register(.prototype(identifier, cell, self), forCellWithReuseIdentifier: identifier)
+        }
+        for one in supplements {
+            let size = CGSize(width: one.size.width, height: one.size.height)
+            if one.isFooter { layout?.footerReferenceSize = size } else { layout?.headerReferenceSize = size }
+            guard let view = one.view, let identifier = view.reuseIdentifier else { continue }
+            let kind = one.isFooter ? UICollectionView.elementKindSectionFooter : UICollectionView.elementKindSectionHeader
+            made.register(.prototype(identifier, view, self), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
         }
     }
 }

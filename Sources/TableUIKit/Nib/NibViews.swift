@@ -63,8 +63,8 @@ struct NibViews {
             hasTitle = true
         case .cell(let cell): if let made = made as? UITableViewCell { fill(made, cell) }
         case .table(let table): if let made = made as? UITableView { fill(made, table) }
-        case .collection(let cells, let size, let isHorizontal):
-            if let made = made as? UICollectionView { fill(made, cells, size, isHorizontal) }
+        case .collection(let cells, let supplements, let size, let isHorizontal):
+            if let made = made as? UICollectionView { fill(made, cells, supplements, size, isHorizontal) }
         default: break
         }
         for subview in view.subviews where subview.isInstalled {

@@ -176,6 +176,8 @@ struct Maker {
         "UICollectionViewFlowLayout": "UICollectionViewFlowLayout()", "UICollectionViewLayout": "UICollectionViewFlowLayout()",
         "UIApplication": "UIApplication.shared", "UIScreen": "UIScreen.main", "UIDevice": "UIDevice.current",
         "UITableView.Style": ".plain", "UITableViewCell.CellStyle": ".default", "Color": "Color.blue",
+        "NavigationPath": "NavigationPath()", "AnyView": "AnyView(EmptyView())", "EmptyView": "EmptyView()", "Font": "Font.body",
+        "EditMode": "EditMode.inactive", "ColorScheme": "ColorScheme.light", "Angle": "Angle.zero", "Alignment": "Alignment.center",
         "Image": "Image(systemName: \"star\")", "NSManagedObjectContext": "tvpContext()", "NSPersistentContainer": "tvpContainer()",
     ]
 
@@ -529,7 +531,8 @@ struct Maker {
         guard isObjective || hasTexts else { return nil }
         let element = type.dictionary?.value.trimmedDescription ?? "Any"
         var entries: [String] = []
-        for one in reads {
+        var seen: Set<String> = []
+        for one in reads where seen.insert(one.key).inserted {
             let name = String(one.key.split { $0 == "\"" || $0 == "." }.last { $0 != "rawValue" } ?? "value")
             var type = one.type ?? TypeSyntax(IdentifierTypeSyntax(name: .identifier("String")))
             while let inner = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(TupleTypeSyntax.self)?.elements.first?.type {
@@ -541,7 +544,8 @@ struct Maker {
             entries.append("\(one.key): \(["Any", "Any?", "AnyObject", "AnyObject?"].contains(element) ? cast : made)")
         }
         if entries.isEmpty { return nil }
-        let list = "[\(entries.joined(separator: ", "))]"
+        // Two constants may be one key, which stops a literal.
+        let list = "tvpDictionary([\(entries.joined(separator: ", "))])"
         return isObjective ? "(\(list) as [String: Any] as NSDictionary)" : list
     }
 

@@ -269,12 +269,12 @@ struct CutTests {
         #expect(found.map(\.name).sorted() == ["Around", "Late", "Users"])
         #expect(text.contains("if TVPMaker.isUsed { screen.loadViewIfNeeded(); screen.user = tvpMake_User() }"))
         #expect(source.contains("        loadViewIfNeeded(); other = tvpMake_User()\n"))
-        #expect(text.contains("User(dictionary: [\"name\": (tvpText(\"name\")) as String, \"age\": (1) as Double])!"))
+        #expect(text.contains("User(dictionary: tvpDictionary([\"name\": (tvpText(\"name\")) as String, \"age\": (1) as Double]))!"))
         #expect(
             text.contains(
-                "Like(dictionary: [\"user\": ([\"name\": (tvpText(\"name\")) as String, \"age\": (1) as Double]) as [String: Any], "))
-        #expect(text.contains("\"box\": ([\"width\": (1) as Int]) as [String: Any]])"))
-        #expect(text.contains("Box(values: ([\"size\": (tvpText(\"size\")) as String] as [String: Any] as NSDictionary))"))
+                "Like(dictionary: tvpDictionary([\"user\": (tvpDictionary([\"name\": (tvpText(\"name\")) as String, \"age\": (1) as Double])) as [String: Any], "))
+        #expect(text.contains("\"box\": (tvpDictionary([\"width\": (1) as Int])) as [String: Any]]))"))
+        #expect(text.contains("Box(values: (tvpDictionary([\"size\": (tvpText(\"size\")) as String]) as [String: Any] as NSDictionary))"))
         #expect(text.contains("try! Base.inMemory()"))
         #expect(text.contains("let screen = Users(collectionViewLayout: UICollectionViewFlowLayout())"))
         let (first, last) = (text.range(of: "screen.isNew = "), text.range(of: "screen.chosen = "))

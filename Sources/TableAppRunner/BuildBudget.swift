@@ -1,0 +1,48 @@
+import Foundation
+
+/// How long a build has taken. The longer, the larger the parts of the app that are left out at a time: a build must end.
+struct BuildBudget: Sendable {
+    struct Spent {
+        /// Seconds on the clock.
+        var wall: Int
+        /// Seconds of processor time of the programs that have ended.
+        var processor: Int
+    }
+
+    private let spent: @Sendable () -> Spent
+
+    init(spent: @escaping @Sendable () -> Spent) { self.spent = spent }
+
+    /// A budget that counts from now.
+    static func starting() -> BuildBudget {
+        let clock = ContinuousClock()
+        let (start, processor) = (clock.now, processorSeconds)
+        return BuildBudget { Spent(wall: Int((clock.now - start).components.seconds), processor: processorSeconds - processor) }
+    }
+
+    private static var processorSeconds: Int {
+        var usage = rusage()
+        getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+        return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+    }
+
+    /// Where a kind of work ends: on a busy machine the clock ends it, on one with many processors their time.
+    private static let search = Spent(wall: 240, processor: 300)
+    private static let statements = Spent(wall: 330, processor: 480)
+    private static let bodies = Spent(wall: 450, processor: 780)
+    private static let all = 660
+
+    private func isOver(_ limit: Spent) -> Bool {
+        let spent = spent()
+        return spent.wall >= limit.wall || spent.processor >= limit.processor
+    }
+
+    /// Whether there is time to look for all names that are nowhere before anything is left out.
+    var isSearch: Bool { !isOver(Self.search) }
+    /// The least level of what is left out: statements, bodies, declarations.
+    var level: Int { isOver(Self.bodies) ? 3 : isOver(Self.statements) ? 2 : 0 }
+    /// Whether nothing more is compiled.
+    var isOver: Bool { spent().wall >= Self.all }
+    /// The seconds for a program that wants this many.
+    func limit(_ seconds: Int) -> Int { max(1, min(seconds, Self.all - spent().wall)) }
+}

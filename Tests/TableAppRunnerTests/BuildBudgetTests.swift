@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TableAppRunner
+
+@Suite("The time of a build")
+struct BuildBudgetTests {
+    private func budget(wall: Int = 0, processor: Int = 0) -> BuildBudget {
+        BuildBudget { BuildBudget.Spent(wall: wall, processor: processor) }
+    }
+
+    @Test("the search for names ends by the clock on a busy machine, and by processor time on others")
+    func search() {
+        #expect(budget(wall: 200, processor: 200).isSearch)
+        #expect(!budget(wall: 240).isSearch)
+        #expect(!budget(processor: 300).isSearch)
+    }
+
+    @Test("the longer a build takes, the larger are the parts that are left out, until it ends")
+    func levels() {
+        let levels = (0...700).map { budget(wall: $0).level }
+        #expect(levels.first == 0 && levels.last == 3)
+        #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 <= $1 })
+        #expect(budget(processor: 500).level == 2 && budget(processor: 800).level == 3)
+        #expect(!budget(wall: 600, processor: 5000).isOver && budget(wall: 660).isOver)
+    }
+
+    @Test("no program of the compiler may take longer than the build")
+    func limits() {
+        #expect(budget(wall: 0).limit(900) == 660 && budget(wall: 0).limit(90) == 90)
+        #expect(budget(wall: 650).limit(900) == 10 && budget(wall: 9000).limit(900) == 1)
+    }
+
+    @Test("the compiler checks at most 25 files in a process, and neighbors in different ones")
+    func parts() {
+        let files = Set((100..<400).map { "File\($0).swift" })
+        let parts = AppBuild.parts(of: files)
+        #expect(parts.count == 12 && parts.allSatisfy { $0.count == 25 })
+        #expect(Set(parts.flatMap { $0 }) == files)
+        #expect(!parts[0].contains("File101.swift"))
+        #expect(AppBuild.parts(of: ["A.swift", "B.swift"]).count == 2 && AppBuild.parts(of: ["A.swift"]) == [["A.swift"]])
+    }
+}
