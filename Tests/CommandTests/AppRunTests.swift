@@ -176,7 +176,7 @@ struct AppRunTests {
             while Date() < end {
                 page = String(decoding: try await URLSession.shared.data(from: start).0, as: UTF8.self)
                 if isWanted(page) { return }
-                Thread.sleep(forTimeInterval: 0.2)
+                try await Task.sleep(for: .milliseconds(200))
             }
             Issue.record("\(page.suffix(2000))")
         }
