@@ -99,7 +99,7 @@ struct DiffTests {
                     + "\"b\": {\"title\": \"B\", \"subtitle\": \"\(start) \(end)\", \"subtitleNumberOfLines\": 0}}", to: name + ".json")
         }
         let run = try Command.run(["diff", "One.json", "Two.json", "--design", "Text", "--width", "160"], in: folder.url)
-        #expect(run.output.contains("section 0 / row 0 “A”: detail lines 4 → 5\n"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("section 0 / row 0 “A”: detail lines 4 → 6\n"), "\(run.output)\(run.errors)")
         #expect(run.output.contains("it says” → “…"), "\(run.output)")
     }
 

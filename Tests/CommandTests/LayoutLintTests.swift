@@ -53,7 +53,7 @@ struct LayoutLintTests {
             ),
             (
                 "body:\n  Text: \"{{title}} {{value}}\"\n  lineLimit: 1\n  fixedSize: true",
-                "s0.r0: “A rather long title and its value” extends 46.6 pt past the right edge [layout.outside]"
+                "s0.r0: “A rather long title and its value” extends 46.3 pt past the right edge [layout.outside]"
             ),
             (
                 "body:\n  HStack:\n    - Rectangle: blue\n      frame: {width: 300, height: 20}\n    - Text: \"{{title}}\"",

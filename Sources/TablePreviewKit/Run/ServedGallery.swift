@@ -5,7 +5,7 @@ import TableSite
 
 /// A folder of pages on a local server. Open pages load again when the folder or the state has changed, and show what a build does.
 final class ServedGallery: Sendable {
-    /// What the pages say of the last build.
+    /// The state of the last build, which pages show.
     enum State {
         /// With its step.
         case building(String)
