@@ -39,6 +39,8 @@ struct AppBuild: Sendable {
     var program: String { bundle + "/" + app.module }
 
     private static let roundLimit = 24
+    /// The message of a compiler process that reached its limit.
+    private static let stop = "the compiler stops here"
     /// The names of generated files, which sources of apps do not have.
     private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
     private static let (model, assets) = ("TVPModel.swift", "TVPAssets.swift")
@@ -79,18 +81,26 @@ struct AppBuild: Sendable {
         try? FileManager.default.createDirectory(atPath: folder + "/Objects", withIntermediateDirectories: true)
         // A name that an import did not bring is declared.
         var imported: Set<String> = []
+        // An edit brings back what was left out beside it, with all of its errors.
+        var restored: Set<String> = []
         result.cuts = (earlier?.cuts ?? []).filter { $0.file != Self.list }.compactMap { cut in
             guard let change = changed[cut.file] else { return cut }
             var moved = cut
-            guard let line = change?.line(cut.line) else { return nil }
+            guard let line = change?.line(cut.line) else {
+                restored.insert(cut.file)
+                return nil
+            }
             moved.line = line
             return moved
         }
         // The files that must be checked; all at first, unless most is compiled already.
         var unchecked = FileManager.default.fileExists(atPath: program) ? [] : Set(all)
         let budget = BuildBudget.starting()
-        // What an edit beside it brings back.
-        let known = Set((earlier?.cuts ?? []).map { $0.file + $0.message })
+        // A fresh build would declare the name, add the import, or take its time.
+        func isResolved(_ message: String) -> Bool {
+            if message == Self.stop || Self.absentMember(message, of: names) != nil { return true }
+            return Self.absentType(message).map { !ported.missing.isEmpty || !modules(of: [$0]).isEmpty } == true
+        }
         // Whether types are looked for that are nowhere: until then, what takes long need not be understood.
         var isSearch = !unchecked.isEmpty
         // What declarations name comes first: bodies are slow to check while the types around them are nowhere.
@@ -112,16 +122,18 @@ struct AppBuild: Sendable {
                 skipsBodies = false
                 continue
             }
-            if isStrict, let broken = errors.first(where: { !generated.contains($0.file) && !known.contains($0.file + $0.message) }) {
+            let ofEdits = isStrict ? errors.filter { !generated.contains($0.file) && !restored.contains($0.file) } : []
+            if var broken = ofEdits.first(where: { !isResolved($0.message) }) {
                 saveState(absent: earlier?.absent ?? [], result.cuts)
+                if let index = distinct.firstIndex(of: broken.file) { broken.file = originals[index] }
                 let edit = "the edit does not compile: \(broken.text)" as Diagnostic.Sentence
                 return Outcome(nil, [Diagnostic(.error, .runBuildFailed, edit, hints: ["mend it; or start “run” again to leave it out"])])
             }
             round += 1
             builds += isBuild ? 1 : 0
             guard !budget.isOver else {
-                return fault(
-                    .runBuildFailed, "\(app.name) does not compile in time: \(errors.count) errors are left after \(result.rounds) rounds")
+                let left = errors.isEmpty ? "" : ": \(errors.count) errors are left after \(result.rounds) rounds"
+                return fault(.runBuildFailed, "\(app.name) does not compile in time\(left)")
             }
             guard max(round, builds) < Self.roundLimit, result.rounds < 4 * Self.roundLimit, !errors.isEmpty else {
                 let line = text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
@@ -131,7 +143,7 @@ struct AppBuild: Sendable {
             unchecked = Set(errors.map(\.file))
             // Without the time to look for all of them first, what else is wrong is left out in the same round.
             let searches = budget.isSearch
-            result.isHurried = result.isHurried || budget.level > 0 || isSearch && !searches
+            let isHurried = budget.level > 0 || isSearch && !searches
             let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
             let members = errors.compactMap { Self.absentMember($0.message, of: names) }
             let new = Set(unknown.map(\.name) + members).subtracting(names)
@@ -182,6 +194,7 @@ struct AppBuild: Sendable {
                 return fault(.runBuildFailed, "\(app.name) does not compile: \(first)")
             }
             result.cuts += cuts
+            result.isHurried = result.isHurried || isHurried
         }
         progress("linking")
         if let message = link(all.count) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
@@ -447,7 +460,7 @@ struct AppBuild: Sendable {
                 let (row, column) = (place.2.flatMap { Int($0) }, place.3.flatMap { Int($0) })
                 if row == nil, stopped != nil { continue }
                 stopped = PortSteps.CompilerError(
-                    file: String(place.1), line: row ?? 0, column: column ?? 0, message: "the compiler stops here")
+                    file: String(place.1), line: row ?? 0, column: column ?? 0, message: Self.stop)
             }
         }
         var seen: Set<PortSteps.CompilerError> = []

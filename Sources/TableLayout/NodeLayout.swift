@@ -201,6 +201,8 @@ public struct ImageError: Error, Hashable, Sendable {
     public var hint: String
     /// Whether another machine might show the image.
     public var dependsOnMachine: Bool
+    /// Whether there is no such image, in contrast to one that cannot be drawn.
+    package var isAbsent = false
 
     /// The error `image.missing`, or `image.too-costly` if it depends on the machine: without the image, a table is not what it shows.
     public func diagnostic(ofImage name: String, at span: SourceSpan?) -> Diagnostic {
@@ -217,6 +219,13 @@ public struct ImageError: Error, Hashable, Sendable {
         self.hint = hint
         self.dependsOnMachine = dependsOnMachine
     }
+
+    /// The error of a name that leads to no image.
+    package static func absent(_ reason: String, hint: String = "picture paths are relative to the design’s folder") -> ImageError {
+        var error = ImageError(reason, hint: hint)
+        error.isAbsent = true
+        return error
+    }
 }
 
 /// A source for tables without images: every name is missing.
@@ -225,5 +234,5 @@ public struct NoImages: ImageSource {
     public func size(ofImage name: String) -> Result<Size, ImageError> { .failure(Self.error) }
     public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> { .failure(Self.error) }
 
-    private static let error = ImageError("this table has no picture folder")
+    private static let error = ImageError.absent("this table has no picture folder")
 }

@@ -440,7 +440,8 @@ extension SceneBuilder {
         let (settings, look) = (chrome.settings, chrome.look)
         var leading = items(settings.leading.indices, settings.leading, look.leading, look.tint)
         if let back = settings.back {
-            let hasSensors = chrome.topInset > 24
+            // A turned phone has no status bar.
+            let hasSensors = chrome.topInset > 24 || chrome.bottomInset > 0
             let title = HStack(spacing: !isEarly ? 10 : hasSensors ? 4.67 : 6) {
                 isGlass ? Symbol("chevron.backward", size: 22) : backChevron(isSquare: isEarly && !hasSensors)
                 if !back.isEmpty, !isGlass { Text(back).font(.system(size: 17)).lineLimit(1) }

@@ -32,8 +32,8 @@ extension SceneBuilder {
                 covers.append(popover(sheet, at: source, chrome))
             } else {
                 let isStacked =
-                    chrome.stacksSheets(environment.theme) && !environment.device.hasRegularWidth && sheet.frame.maxY >= whole.maxY
-                    && sheet.frame.minY == chrome.topInset + 10
+                    chrome.stacksSheets(environment.theme) && !environment.device.hasRegularWidth
+                    && sheet.frame == chrome.sheetFrame(height: nil, environment.theme)
                 let below = isStacked ? screenBelow(chrome, dim) : place(dim, in: whole)
                 covers.append(bar("sheet", whole, below + placeElevated(card, in: sheet.frame)))
             }
@@ -83,7 +83,8 @@ extension SceneBuilder {
         let (margin, top) = (16.0, chrome.topInset)
         let rect = Rect(x: margin, y: top, width: max(0, chrome.size.width - 2 * margin), height: max(0, chrome.size.height - top))
         return place(black, in: Rect(origin: .zero, size: chrome.size))
-            + place(card.cornerRadius(ScreenChrome.sheetRadius(environment.theme)), in: rect) + statusBar(chrome, color: ColorReference("#FFFFFF"))
+            + place(card.cornerRadius(ScreenChrome.sheetRadius(environment.theme)), in: rect)
+            + statusBar(chrome, color: ColorReference("#FFFFFF"))
     }
 
     /// An action sheet beside what it points at, or an alert over the dimmed screen.

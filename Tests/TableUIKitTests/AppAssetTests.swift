@@ -42,6 +42,9 @@ final class AppAssetTests {
             let drawn = try? images.bitmap(ofImage: "nowhere", covering: Size(width: 20, height: 20)).get()
             #expect(drawn?.pixels == [0, 0, 0, 0])
             #expect(UIImage(named: "nowhere") == nil)
+            let other = AppImages.Source(files: nil, assets: nil, datas: ["damaged": Data("GIF".utf8)], areMissingBlank: true)
+            #expect((try? other.size(ofImage: "nowhere").get()) == Size(width: 1, height: 1))
+            #expect((try? other.size(ofImage: "damaged").get()) == nil, "a picture that cannot be drawn is an error")
         }
     }
 

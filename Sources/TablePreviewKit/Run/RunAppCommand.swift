@@ -20,7 +20,7 @@ struct RunAppCommand: PreviewSubcommand {
               tvp-preview run MyApp -- lint --layout
               tvp-preview run MyApp --serve --open
 
-            Exit codes: 0 success, 2 no screen can be drawn or a screen has errors, 64 usage error, 65 the app cannot be built.
+            Exit codes: 0 success, 2 a screen has errors, 64 usage error, 65 the app cannot be built or no screen can be drawn.
             """)
 
     @Argument(help: "The folder of the app.") var path: String
@@ -79,9 +79,11 @@ struct RunAppCommand: PreviewSubcommand {
                 gallery?.show(.finished)
             } catch let failure as Failure {
                 gallery?.show(.failed(failure.text))
-            } catch is ExitCode {
-                // The pages tell it.
-                gallery?.show(.finished)
+            } catch let code as ExitCode {
+                isBuilt = true
+                // Pages show the errors of their screens.
+                let isDrawn = code == ExitStatus.someFailed.exitCode
+                gallery?.show(isDrawn ? .finished : .failed("drawing stopped with status \(code.rawValue); the terminal says why"))
             }
         }
         try build()
@@ -126,7 +128,7 @@ struct RunAppCommand: PreviewSubcommand {
         // Rendering says it too.
         if !command.isEmpty || report.names.isEmpty { context.output.print(report.coverage.text()) }
         guard !report.names.isEmpty else {
-            throw Failure(code: ExitStatus.someFailed.exitCode, text: "no screen of \(name) can be drawn; the terminal says why")
+            throw Failure(code: ExitStatus.badInput.exitCode, text: "no screen of \(name) can be drawn; the terminal says why")
         }
         gallery?.show(.building("drawing \(report.names.count) screens"))
         let output = output

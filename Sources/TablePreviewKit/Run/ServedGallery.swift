@@ -44,12 +44,16 @@ final class ServedGallery: Sendable {
                 events.addEventListener("number", (event) => { if (event.data !== number) location.reload(); });
                 events.addEventListener("building", (event) => {
                   note.hidden = false;
+                  note.setAttribute("role", "status");
+                  note.style.background = "#333";
                   if (note.textContent !== event.data) note.textContent = event.data;
                 });
 
                 """
             return PreviewAnswer(.ok, type: PreviewStore.type(path), bytes: Array(code.utf8))
         }
+        // Before the page: one that changes meanwhile has another number.
+        let (state, number) = pages.withLock { ($0.state, $0.number) }
         var bytes = RootFolder(folder).read(path).value?.bytes
         guard path.hasSuffix(".html") else {
             guard let bytes else { return .refusal(.notFound, "There is no such file.") }
@@ -59,12 +63,12 @@ final class ServedGallery: Sendable {
         if let own = bytes, let policy = own.firstRange(of: Array("default-src 'none';".utf8)) {
             bytes?.insert(contentsOf: " connect-src 'self';".utf8, at: policy.upperBound)
         }
-        let (state, number) = pages.withLock { ($0.state, $0.number) }
         var page = MarkupWriter()
         if bytes == nil { addEmptyPage(state, to: &page) }
         addNote(state, to: &page)
         page.element("script", .init("src", "/" + Self.script), .init("data-number", "\(number)"), text: "")
-        return PreviewAnswer(.ok, type: "text/html; charset=utf-8", bytes: (bytes ?? []) + page.bytes)
+        let isFound = bytes != nil || path == "index.html"
+        return PreviewAnswer(isFound ? .ok : .notFound, type: "text/html; charset=utf-8", bytes: (bytes ?? []) + page.bytes)
     }
 
     /// A page without the ends of `html` and `body`, which HTML does not need.

@@ -45,7 +45,7 @@ package final class AppImages {
             (self.files, self.assets, self.datas, self.areMissingBlank) = (files, assets, datas, areMissingBlank)
         }
 
-        private func isBlank(_ error: ImageError) -> Bool { areMissingBlank && !error.dependsOnMachine }
+        private func isBlank(_ error: ImageError) -> Bool { areMissingBlank && error.isAbsent }
 
         private func picture(_ name: String) -> Result<PictureFile, ImageError>? {
             datas[name].map { data in
@@ -59,7 +59,7 @@ package final class AppImages {
 
         package func size(ofImage name: String) -> Result<Size, ImageError> {
             if let own = picture(name) { return own.map(\.size) }
-            guard let size = files?.size(ofImage: path(name)) else { return NoImages().size(ofImage: name) }
+            let size = files?.size(ofImage: path(name)) ?? NoImages().size(ofImage: name)
             let scale = assets?.picture(name)?.scale ?? 1
             if case .failure(let error) = size, isBlank(error) { return .success(Size(width: 1, height: 1)) }
             return size.map { Size(width: $0.width / scale, height: $0.height / scale) }
