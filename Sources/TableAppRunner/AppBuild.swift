@@ -10,7 +10,7 @@ struct AppBuild: Sendable {
     let toolkit: Toolkit
     /// The folder `.tvp/app`.
     let folder: String
-    /// Whether an earlier build of this command compiled: what an edit breaks then is told, not left out.
+    /// Whether an earlier build of this command compiled. If so, an edit that does not compile is an error and is not left out.
     var isStrict = false
     let progress: @Sendable (String) -> Void
 
@@ -44,6 +44,7 @@ struct AppBuild: Sendable {
     /// The names of generated files, which sources of apps do not have.
     private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
     private static let (model, assets) = ("TVPModel.swift", "TVPAssets.swift")
+    private static let generated: Set = [support, absent, list, main, model, assets]
 
     /// Errors: `run.port-failed`, `run.build-failed` after all rounds, when the time is over, or for an edit that does not compile.
     func build() -> Outcome<Result> {
@@ -66,7 +67,6 @@ struct AppBuild: Sendable {
         guard write(assets) else { return fault(.runBuildFailed, "\(folder) cannot be written") }
         let scenes = self.scenes()
         let all = files + [Self.list, Self.absent, Self.support, Self.main]
-        let generated: Set = [Self.list, Self.absent, Self.support, Self.main, Self.model, Self.assets]
         var names = Set(earlier?.absent ?? [])
         // Whether parts of the app were left out that the list of screens may use.
         var isListOld = false
@@ -122,7 +122,7 @@ struct AppBuild: Sendable {
                 skipsBodies = false
                 continue
             }
-            let ofEdits = isStrict ? errors.filter { !generated.contains($0.file) && !restored.contains($0.file) } : []
+            let ofEdits = isStrict ? errors.filter { !Self.generated.contains($0.file) && !restored.contains($0.file) } : []
             if var broken = ofEdits.first(where: { !isResolved($0.message) }) {
                 saveState(absent: earlier?.absent ?? [], result.cuts)
                 if let index = distinct.firstIndex(of: broken.file) { broken.file = originals[index] }
@@ -287,7 +287,7 @@ struct AppBuild: Sendable {
     private func take(_ originals: [String], to files: [String]) -> [String: KeptCuts?] {
         var changed: [String: KeptCuts?] = [:]
         let manager = FileManager.default
-        let known = Set(files + [Self.list, Self.absent, Self.support, Self.model, Self.assets, Self.main])
+        let known = Self.generated.union(files)
         for old in manager.enumerator(atPath: sources)?.compactMap({ $0 as? String }) ?? []
         where old.hasSuffix(".swift") && !known.contains(old) {
             try? manager.removeItem(atPath: sources + "/" + old)

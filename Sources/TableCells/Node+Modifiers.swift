@@ -102,8 +102,11 @@ extension Node {
         return background { .shape(ShapeNode(kind, fill: fill)) }
     }
 
-    /// Shows the node as disabled: half as strong, as the disabled links of Lists (M42, M48), and announced by screen readers.
-    public func disabled(_ isDisabled: Bool = true) -> Node { isDisabled ? opacity(0.5).role(.disabled) : self }
+    /// Shows the node as disabled: faint, and announced by screen readers.
+    public func disabled(_ isDisabled: Bool = true) -> Node { isDisabled ? opacity(Self.disabledOpacity).role(.disabled) : self }
+
+    /// That of the disabled links of Lists (M42, M48).
+    package static let disabledOpacity = 0.5
 
     /// Sets the opacity, from 0 to 1. The node's contents are composited first.
     public func opacity(_ opacity: Double) -> Node { .modified(self, .effect(.opacity(min(1, max(0, opacity))))) }

@@ -220,9 +220,9 @@ public struct ImageError: Error, Hashable, Sendable {
         self.dependsOnMachine = dependsOnMachine
     }
 
-    /// The error of a name that leads to no image.
-    package static func absent(_ reason: String, hint: String = "picture paths are relative to the design’s folder") -> ImageError {
-        var error = ImageError(reason, hint: hint)
+    /// The same error for a name that leads to no image.
+    package var ofAbsent: ImageError {
+        var error = self
         error.isAbsent = true
         return error
     }
@@ -234,5 +234,5 @@ public struct NoImages: ImageSource {
     public func size(ofImage name: String) -> Result<Size, ImageError> { .failure(Self.error) }
     public func bitmap(ofImage name: String, covering pixels: Size) -> Result<Bitmap, ImageError> { .failure(Self.error) }
 
-    private static let error = ImageError.absent("this table has no picture folder")
+    private static let error = ImageError("this table has no picture folder").ofAbsent
 }

@@ -168,7 +168,7 @@ struct AppRunTests {
         let text = try String(contentsOf: source, encoding: .utf8).replacingOccurrences(of: "a release", with: "an edit")
         try text.write(to: source, atomically: false, encoding: .utf8)
         try waits(for: "Hello from an edit")
-        // What does not compile is told on the last pages; what mends it takes that back.
+        // The errors of an edit appear over the last pages until another edit mends it.
         let start = try #require(URL(string: address))
         func waitsForPage(_ isWanted: (String) -> Bool) async throws {
             let end = Date().addingTimeInterval(300)

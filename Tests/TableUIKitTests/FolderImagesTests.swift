@@ -37,7 +37,7 @@ struct FolderImagesTests {
             let images = FolderImages(folder: folder.path, isMeasuring: true)
             #expect(try images.size(ofImage: "a.svg").get() == Size(width: 20, height: 10))
             #expect(try images.bitmap(ofImage: "a.svg", covering: Size(width: 60, height: 30)).get().width == 1)
-            #expect(throws: ImageError.absent("there is no such file")) { try images.bitmap(ofImage: "b.svg", covering: .zero).get() }
+            #expect(throws: ImageError("there is no such file").ofAbsent) { try images.bitmap(ofImage: "b.svg", covering: .zero).get() }
         }
     }
 

@@ -49,36 +49,35 @@ func accessoryView(
 
 extension Environment {
     /// How much marks of rows grow with the text. Before iOS 13, they are pictures (`PlatformMetrics §3`).
-    fileprivate var markScale: Double { theme[.checkmarkSquare] == 1 ? 1 : textScale }
+    fileprivate var markScale: Double { theme.isBeforeIOS13 ? 1 : textScale }
 }
 
 /// The disclosure chevron, sized by its visible outline.
 private func chevron(_ environment: Environment) -> Node {
     let scale = environment.markScale
     let size = Size(width: environment.theme[.chevronWidth] * scale, height: environment.theme[.chevronHeight] * scale)
-    let line = size.height / 6.3
-    let half = line / 2
-    let layer =
-        environment.theme[.checkmarkSquare] == 1
-        ? Node.DrawingNode.Layer(squareChevron(in: size, line: 1.8))
-        : Node.DrawingNode.Layer(
-            Path([
-                .move(Point(x: half, y: half)), .line(Point(x: size.width - half, y: size.height / 2)),
-                .line(Point(x: half, y: size.height - half)),
-            ]), lineWidth: line)
+    let isSquare = environment.theme.isBeforeIOS13
+    let layer = chevron(in: size, line: isSquare ? 1.8 : size.height / 6.3, isSquare: isSquare)
     let drawing = Node.DrawingNode(size: size, layers: [layer], isDirectional: true, color: .token(.disclosure))
     return StandardCell.centered(.drawing(drawing), size.height, environment)
 }
 
-/// A chevron with square ends that points to the trailing side, as before iOS 13.
-package func squareChevron(in size: Size, line: Double) -> Path {
-    let (width, height) = (size.width, size.height)
+/// A chevron that points to the trailing side, with round or square ends; `line` is the width of its arms, in points.
+package func chevron(in size: Size, line: Double, isSquare: Bool) -> Node.DrawingNode.Layer {
+    let (width, height, half) = (size.width, size.height, line / 2)
+    guard isSquare else {
+        return Node.DrawingNode.Layer(
+            Path([
+                .move(Point(x: half, y: half)), .line(Point(x: width - half, y: height / 2)), .line(Point(x: half, y: height - half)),
+            ]), lineWidth: line)
+    }
     // The width of an arm's end, along a side.
     let arm = line / 2.squareRoot()
-    return Path([
-        .move(Point(x: arm, y: 0)), .line(Point(x: width, y: height / 2)), .line(Point(x: arm, y: height)),
-        .line(Point(x: 0, y: height - arm)), .line(Point(x: width - 2 * arm, y: height / 2)), .line(Point(x: 0, y: arm)), .close,
-    ])
+    return Node.DrawingNode.Layer(
+        Path([
+            .move(Point(x: arm, y: 0)), .line(Point(x: width, y: height / 2)), .line(Point(x: arm, y: height)),
+            .line(Point(x: 0, y: height - arm)), .line(Point(x: width - 2 * arm, y: height / 2)), .line(Point(x: 0, y: arm)), .close,
+        ]))
 }
 
 /// The checkmark, sized by its visible outline.
@@ -87,7 +86,7 @@ private func checkmark(_ environment: Environment, _ tint: ColorReference) -> No
     let size = Size(width: environment.theme[.checkmarkWidth] * scale, height: environment.theme[.checkmarkHeight] * scale)
     return .drawing(
         Node.DrawingNode(
-            size: size, layers: [environment.theme[.checkmarkSquare] == 1 ? squareMark(in: size) : roundMark(in: size, line: 2 * scale)],
+            size: size, layers: [environment.theme.isBeforeIOS13 ? squareMark(in: size) : roundMark(in: size, line: 2 * scale)],
             color: tint))
 }
 

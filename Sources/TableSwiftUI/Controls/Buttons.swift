@@ -57,7 +57,7 @@ public struct Button<Label: View>: _Leaf {
         var drawn = label.draw(in: inner)
         drawn.traits.isProminent = look == .prominent
         switch look {
-        case .automatic, .borderless, .plain: return isPlain && !values.isEnabled ? drawn.with { $0.opacity(0.5) } : drawn
+        case .automatic, .borderless, .plain: return isPlain && !values.isEnabled ? drawn.with { $0.opacity(Node.disabledOpacity) } : drawn
         case .bordered, .prominent, .glass:
             let size = values.controlSize
             let (across, along): (Double, Double) = size >= .large ? (20, 14) : size == .regular ? (12, 7) : (10, 4)

@@ -91,7 +91,7 @@ package final class FolderImages: ImageSource {
 
     private static func error(_ diagnostic: Diagnostic?, missing: String) -> ImageError {
         switch diagnostic?.code {
-        case .fileMissing: .absent(missing)
+        case .fileMissing: ImageError(missing).ofAbsent
         case .fileOutsideProject: ImageError("it is outside the design’s folder")
         default: ImageError(diagnostic?.message ?? "it cannot be read")
         }
@@ -131,13 +131,14 @@ package final class FolderImages: ImageSource {
     }
 
     private func read(_ name: String) -> Result<[UInt8], ImageError> {
-        guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(.absent("it has no usable name")) }
+        guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(ImageError("it has no usable name").ofAbsent) }
         if let path = addresses?.path(of: name) {
             return Self.bytes(addresses?.read(path, limit: Self.sizeLimit) ?? Outcome(nil), missing: "its file \(path) is missing")
         }
         guard !name.contains("://") else {
             return .failure(
-                .absent("it is a URL, and no local file is mapped to it", hint: "map the URL to a file under “images” in tvp.yaml"))
+                ImageError("it is a URL, and no local file is mapped to it", hint: "map the URL to a file under “images” in tvp.yaml")
+                    .ofAbsent)
         }
         guard !name.hasPrefix("/") else { return .failure(ImageError("absolute paths are not allowed")) }
         let (folder, path) =

@@ -233,7 +233,7 @@ open class UIButton: UIControl {
         let isDimmed = !isEnabled && adjustsImageWhenDisabled && images[state] == nil
         let node = symbol.node(
             contentMode: mode, tint: (imageView?.ownTint ?? tintColor).reference, isTemplate: buttonType != .custom)
-        return isDimmed ? node.opacity(0.5) : node
+        return isDimmed ? node.opacity(Node.disabledOpacity) : node
     }
 
     private var hasTitle: Bool { currentAttributedTitle != nil || currentTitle?.isEmpty == false }
