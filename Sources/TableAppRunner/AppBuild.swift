@@ -125,7 +125,13 @@ struct AppBuild: Sendable {
             let ofEdits = isStrict ? errors.filter { !Self.generated.contains($0.file) && !restored.contains($0.file) } : []
             if var broken = ofEdits.first(where: { !isResolved($0.message) }) {
                 saveState(absent: earlier?.absent ?? [], result.cuts)
-                if let index = distinct.firstIndex(of: broken.file) { broken.file = originals[index] }
+                if let index = distinct.firstIndex(of: broken.file) {
+                    broken.file = originals[index]
+                    func text(in folder: String) -> String {
+                        String(decoding: contents(folder + "/" + originals[index]) ?? Data(), as: UTF8.self)
+                    }
+                    broken.line = Self.line(broken.line, of: text(in: folder + "/Ported"), in: text(in: app.root))
+                }
                 let edit = "the edit does not compile: \(broken.text)" as Diagnostic.Sentence
                 return Outcome(nil, [Diagnostic(.error, .runBuildFailed, edit, hints: ["mend it; or start “run” again to leave it out"])])
             }
@@ -201,6 +207,22 @@ struct AppBuild: Sendable {
         result.absent = names.filter { !$0.contains(".") }.sorted()
         saveState(absent: names.sorted(), result.cuts)
         return Outcome(result)
+    }
+
+    /// The line of the app's own file from which a line of its ported copy comes, or the next one if the port tool added the line.
+    static func line(_ line: Int, of ported: String, in own: String) -> Int {
+        func lines(_ text: String) -> [Substring] { text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+        let (ported, own) = (lines(ported), lines(own))
+        let changes = own.difference(from: ported)
+        func offset(_ change: CollectionDifference<Substring>.Change) -> Int {
+            switch change {
+            case .insert(let offset, _, _), .remove(let offset, _, _): offset
+            }
+        }
+        let (added, missing) = (Set(changes.removals.map(offset)), Set(changes.insertions.map(offset)))
+        let kept = own.indices.filter { !missing.contains($0) }
+        let number = (0..<max(0, min(line - 1, ported.count))).count { !added.contains($0) }
+        return number < kept.count ? kept[number] + 1 : max(1, own.count)
     }
 
     private func saveState(absent: [String], _ cuts: [PortSteps.Cut]) {

@@ -182,7 +182,7 @@ struct AppRunTests {
         }
         let broken = text.replacingOccurrences(of: "Text(model.text)", with: "Text(model.words)")
         try broken.write(to: source, atomically: false, encoding: .utf8)
-        try await waitsForPage { $0.contains("role=\"alert\"") && $0.contains("Greeting.swift:13: ") && $0.contains("Greeting.html") }
+        try await waitsForPage { $0.contains("role=\"alert\"") && $0.contains("Greeting.swift:12: ") && $0.contains("Greeting.html") }
         try text.write(to: source, atomically: false, encoding: .utf8)
         try await waitsForPage { !$0.contains("role=\"alert\"") && !$0.contains("Building App: ") }
     }

@@ -39,4 +39,13 @@ struct BuildBudgetTests {
         #expect(!parts[0].contains("File101.swift"))
         #expect(AppBuild.parts(of: ["A.swift", "B.swift"]).count == 2 && AppBuild.parts(of: ["A.swift"]) == [["A.swift"]])
     }
+
+    @Test("a line of a ported file leads to the app's own line")
+    func ownLines() {
+        let own = "import SwiftUI\nimport UIKit\n\nstruct A: View {\n  let a = 1\n}\n#Preview { A() }"
+        let ported =
+            "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit\n\n#if canImport(SwiftUI)\nstruct A: View {\n  let a = 1\n}\n#endif\n"
+        #expect([1, 2, 4, 7, 8, 9].map { AppBuild.line($0, of: ported, in: own) } == [1, 1, 2, 4, 5, 6])
+        #expect(AppBuild.line(900, of: ported, in: own) == 7 && AppBuild.line(0, of: "", in: "") == 1)
+    }
 }
