@@ -12,6 +12,24 @@ struct PublicAPITests {
         "UIKit", "SwiftUI",
     ]
 
+    @Test("the guide for 1.0.0-rc.1 names what is gone on the left, and what exists on the right")
+    func migration() throws {
+        func text(_ path: String) throws -> String { try String(contentsOf: FloorTests.root.appending(path: path), encoding: .utf8) }
+        let guide = try text("Sources/TablePreviewKit/Documentation.docc/MigratingFromRC1.md")
+        let table = try #require(guide.components(separatedBy: "## ").first { $0.hasPrefix("Swift: names") })
+        func declares(_ name: some StringProtocol, in modules: [String]) throws -> Bool {
+            let types = try modules.map { try text(".api/\($0).txt") }.joined()
+            return types.contains(try Regex("(?m)(class|struct|protocol|enum|typealias) \(name)\\b"))
+        }
+        let rows = table.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(rows.count > 10)
+        for row in rows {
+            let cells = row.split(separator: "|").map { $0.matches(of: /`([A-Z]\w+)`/).map(\.1) }
+            for name in cells[1] where name != "Selector" { #expect(try declares(name, in: Self.modules), "\(name) is not there") }
+            for name in cells[0] { #expect(try !declares(name, in: ["TableDescriptors", "TableViewProvider"]), "\(name) is still there") }
+        }
+    }
+
     @Test("the public declarations of each module match .api", arguments: modules)
     func recorded(module: String) throws {
         let sources = FloorTests.root.appending(path: "Sources/\(module)")
