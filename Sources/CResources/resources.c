@@ -142,6 +142,10 @@ RESOURCE(live_js)
 #embed "../TableSite/Resources/Shell/live.js"
 END
 
+RESOURCE(reload_js)
+#embed "../TableSite/Resources/Shell/reload.js"
+END
+
 RESOURCE(report_js)
 #embed "../TableSite/Resources/Review/report.js"
 #embed "../TableSite/Resources/Review/review.js" prefix(,)

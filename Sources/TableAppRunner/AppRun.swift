@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableViewProvider
 
@@ -119,8 +120,9 @@ package struct AppRun {
     private static func adapted(_ result: AppBuild.Result) -> [String] {
         let cut = result.cuts.reduce(0) { $0 + $1.lines }
         var lines = [
-            "\(result.ported.rewritten) of \(result.ported.files) files ported; \(cut) lines left out in \(result.cuts.count) places; "
-                + "\(result.stubLines) lines of stubs for \(result.absent.count) types; \(result.rounds) rounds of the compiler"
+            "\(result.ported.rewritten) of \(counted(result.ported.files, "file")) ported; \(counted(cut, "line")) left out in "
+                + "\(counted(result.cuts.count, "place")); \(counted(result.stubLines, "line")) of stubs for "
+                + "\(counted(result.absent.count, "type")); \(counted(result.rounds, "round")) of the compiler"
         ]
         let missing = result.ported.missing.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
         if result.isHurried { lines.append("the time for small parts was over: larger ones were left out than need be") }

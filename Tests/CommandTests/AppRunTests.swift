@@ -158,8 +158,9 @@ struct AppRunTests {
         // The server answers before there are pages.
         let page = try await URLSession.shared.data(from: #require(URL(string: address))).0
         let first = String(decoding: page, as: UTF8.self)
-        #expect(first.contains("tvp-reload.js") && first.contains("Building App: "))
-        let script = try await URLSession.shared.data(from: #require(URL(string: address + "tvp-reload.js"))).0
+        #expect(first.contains("Building App: "))
+        let reload = try #require(first.firstMatch(of: /assets\/reload-\w+\.js/), "\(first)").0
+        let script = try await URLSession.shared.data(from: #require(URL(string: address + reload))).0
         #expect(String(decoding: script, as: UTF8.self).contains("EventSource(\"/events\")"))
         let outside = try await URLSession.shared.data(from: #require(URL(string: address + "%2e%2e/state.json"))).0
         #expect(!String(decoding: outside, as: UTF8.self).contains("absent"))

@@ -14,6 +14,12 @@ struct DesignArguments: ParsableArguments {
     }
 }
 
+/// The name of a gallery.
+struct TitleOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Title of the gallery; by default, the name of the folder.", valueName: "text"))
+    var title: String?
+}
+
 /// Options for cell classes.
 struct CellOptions: ParsableArguments {
     @Flag(name: .customLong("strict-cells"), help: "Ignore cell and header classes that are not registered, as the original does.")

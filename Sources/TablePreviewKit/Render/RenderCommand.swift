@@ -25,6 +25,7 @@ struct RenderCommand: PreviewSubcommand {
     @OptionGroup(title: "Output options") var pageOutput: PageOutputOptions
     @OptionGroup(title: "Output options") var pictureOutput: PictureOutputOptions
     @OptionGroup(title: "Output options") var vectorOutput: VectorOutputOptions
+    @OptionGroup(title: "Output options") var heading: TitleOptions
     @OptionGroup(title: "Output options") var pictures: PictureOptions
     @OptionGroup(title: "Output options") var resolution: ScaleOptions
     @OptionGroup(title: "Variant options (several values with commas)") var look: VariantOptions
@@ -74,7 +75,7 @@ struct RenderCommand: PreviewSubcommand {
         }
         reporter.clearProgress()
         reporter.report(Self.said(by: reports))
-        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: Self.galleryTitle, found.coverage) }
+        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: heading.title ?? designs.title, found.coverage) }
         if let index { reporter.report([index]) }
         if let coverage = found.coverage { context.output.print(coverage.text()) }
         let subject = look.variants.count > 1 ? "variant" : "design"
@@ -106,7 +107,7 @@ struct RenderCommand: PreviewSubcommand {
         let request = RenderRequest(
             outputs: outputs, appearances: pictures.appearances(default: [loading.project.snapshots.axes.appearances.first ?? .light]),
             modes: mode.modes, states: state.state ?? .all,
-            loading: loading, title: Self.galleryTitle, isOutlined: outline,
+            loading: loading, title: heading.title ?? designs.title, isOutlined: outline,
             date: date)
         return Outcome((items, request), diagnostics)
     }
@@ -120,8 +121,6 @@ struct RenderCommand: PreviewSubcommand {
         }
         return date
     }
-
-    private static let galleryTitle = "Table designs"
 
     /// All diagnostics, with what matters first. What several designs share, such as a theme or a document, is reported once.
     private static func said(by reports: [DesignReport]) -> [Diagnostic] {

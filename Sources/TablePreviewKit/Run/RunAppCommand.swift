@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TableAppRunner
 import TableDiagnostics
+import TableGraphics
 import TableSite
 import TableViewProvider
 
@@ -130,9 +131,9 @@ struct RunAppCommand: PreviewSubcommand {
         guard !report.names.isEmpty else {
             throw Failure(code: ExitStatus.badInput.exitCode, text: "no screen of \(name) can be drawn; the terminal says why")
         }
-        gallery?.show(.building("drawing \(report.names.count) screens"))
+        gallery?.show(.building("drawing \(counted(report.names.count, "screen"))"))
         let output = output
-        let (text, status) = run.command({ command.isEmpty ? ["render"] + $0 + ["--html", output] : command }, &report, writing: output)
+        let (text, status) = run.command({ command.isEmpty ? ["render"] + $0 + ["--html", output, "--title=\(app.name)"] : command }, &report, writing: output)
         context.output.print(text.trimmingCharacters(in: .newlines))
         if status != 0 { throw ExitCode(status) }
     }

@@ -32,78 +32,51 @@ final class ServedGallery: Sendable {
         pages = Mutex(Pages(state: .building("starting")))
     }
 
-    private static let script = "tvp-reload.js"
-
     func answer(to path: String) -> PreviewAnswer {
         let path = path.isEmpty ? "index.html" : path
-        if path == Self.script {
-            let code = """
-                const note = document.getElementById("tvp-state");
-                const number = document.currentScript.dataset.number;
-                const events = new EventSource("/events");
-                events.addEventListener("number", (event) => { if (event.data !== number) location.reload(); });
-                events.addEventListener("building", (event) => {
-                  note.hidden = false;
-                  note.setAttribute("role", "status");
-                  note.style.background = "#333";
-                  if (note.textContent !== event.data) note.textContent = event.data;
-                });
-
-                """
-            return PreviewAnswer(.ok, type: PreviewStore.type(path), bytes: Array(code.utf8))
-        }
         // Before the page: one that changes meanwhile has another number.
         let (state, number) = pages.withLock { ($0.state, $0.number) }
-        var bytes = RootFolder(folder).read(path).value?.bytes
+        let bytes = RootFolder(folder).read(path).value?.bytes
         guard path.hasSuffix(".html") else {
-            guard let bytes else { return .refusal(.notFound, "There is no such file.") }
-            return PreviewAnswer(.ok, type: PreviewStore.type(path), bytes: bytes)
+            let shared = (SiteAssets.base + [SiteAssets.reload]).first { $0.path == path }?.bytes
+            guard let found = bytes ?? shared else { return .refusal(.notFound, "There is no such file.") }
+            return PreviewAnswer(.ok, type: PreviewStore.type(path), bytes: found)
         }
-        // As a file, a page asks for nothing.
-        if let own = bytes, let policy = own.firstRange(of: Array("default-src 'none';".utf8)) {
-            bytes?.insert(contentsOf: " connect-src 'self';".utf8, at: policy.upperBound)
-        }
-        var page = MarkupWriter()
-        if bytes == nil { addEmptyPage(state, to: &page) }
-        addNote(state, to: &page)
-        page.element("script", .init("src", "/" + Self.script), .init("data-number", "\(number)"), text: "")
         let isFound = bytes != nil || path == "index.html"
-        return PreviewAnswer(isFound ? .ok : .notFound, type: "text/html; charset=utf-8", bytes: (bytes ?? []) + page.bytes)
+        var page = bytes ?? emptyPage(path, state)
+        // As a file, a page asks for nothing.
+        if let policy = page.firstRange(of: Array("default-src 'none';".utf8)) {
+            page.insert(contentsOf: " connect-src 'self';".utf8, at: policy.upperBound)
+        }
+        page += end(state, number)
+        return PreviewAnswer(isFound ? .ok : .notFound, type: "text/html; charset=utf-8", bytes: page)
     }
 
-    /// A page without the ends of `html` and `body`, which HTML does not need.
-    private func addEmptyPage(_ state: State, to page: inout MarkupWriter) {
-        page.literal("<!DOCTYPE html>\n<html lang=\"en\"><meta charset=\"utf-8\">\n")
-        page.literal("<meta name=\"viewport\" content=\"width=device-width\">\n")
-        page.element("title", text: name)
-        page.literal("<body style=\"margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark\">\n")
-        page.element("h1", .init("style", "font-size: 1.5rem"), text: name)
-        let text =
+    private func emptyPage(_ path: String, _ state: State) -> [UInt8] {
+        let moment =
             switch state {
-            case .building: "The first build takes minutes. This page shows the screens as soon as they are there."
-            case .finished: "There is no such page."
-            case .failed: "There are no pages yet. This page loads again after the next edit."
+            case .building: Moment(name, "The first build takes minutes. This page shows the screens as soon as they are there.")
+            case .finished: Moment("There is no such page", "It may have been left out by the last build.")
+            case .failed: Moment(name, "There are no pages yet. This page loads again after the next edit.")
             }
-        page.element("p", text: text)
+        return PageShell(frame: .single(name, home: "/"), path: path, title: name).page("missing") { moment.write(into: &$0) }
     }
 
-    /// The line at the bottom of each page: what is done, or what is wrong.
-    private func addNote(_ state: State, to page: inout MarkupWriter) {
-        let (text, role): (String?, String) =
+    /// The end of each page: what is done, or what is wrong, and the script that loads the page again.
+    private func end(_ state: State, _ number: Int) -> [UInt8] {
+        let (text, look, role) =
             switch state {
-            case .building(let step): (building(step), "status")
-            case .finished: (nil, "status")
-            case .failed(let errors): (errors, "alert")
+            case .building(let step): (building(step), "offline", "status")
+            case .finished: ("", "offline", "status")
+            case .failed(let errors): (errors, "offline bad", "alert")
             }
-        let style = """
-            position: fixed; inset: auto 1rem 1rem 1rem; z-index: 100; margin: 0; padding: .75rem 1rem; border-radius: .5rem; \
-            max-height: 50vh; overflow: auto; font: .875rem/1.4 ui-monospace, monospace; white-space: pre-wrap; \
-            color: #fff; background: \(role == "alert" ? "#9c1c1c" : "#333"); box-shadow: 0 2px 12px #0006
-            """
-        let hidden: [MarkupWriter.Attribute] = text == nil ? [.init("hidden", "")] : []
-        page.start("div", attributes: [.init("id", "tvp-state"), .init("role", role), .init("style", style)] + hidden)
-        page.text(text ?? "")
+        var page = MarkupWriter()
+        let hidden: [MarkupWriter.Attribute] = text.isEmpty ? [.init("hidden", nil)] : []
+        page.start("p", attributes: [.init("id", "tvp-build"), .init("class", look), .init("role", role)] + hidden)
+        page.text(text)
         page.end()
+        page.element("script", .init("src", "/" + SiteAssets.reload.path), .init("data-number", "\(number)"), text: "")
+        return page.bytes
     }
 
     private func building(_ step: String) -> String { "Building \(name): \(step)" }

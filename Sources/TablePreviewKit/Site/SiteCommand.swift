@@ -42,9 +42,7 @@ struct SiteCommand: PreviewSubcommand {
     @Option(help: ArgumentHelp("Mark the designs that use a file that differs from a git revision.", valueName: "revision"))
     var changedSince: String?
 
-    @Option(help: ArgumentHelp("Title of the gallery.", valueName: "text"))
-    var title: String?
-
+    @OptionGroup var heading: TitleOptions
     @OptionGroup var jobs: JobOptions
     @OptionGroup(title: "Variant options (several values with commas)") var look: VariantOptions
     @OptionGroup(visibility: .hidden) var former: FormerSiteOptions
@@ -102,7 +100,7 @@ struct SiteCommand: PreviewSubcommand {
             return Outcome(nil, diagnostics)
         }
         var plan = SitePlan(
-            folder: folder, designs: files, loading: loading, axes: axes, title: title ?? designs.title, templates: frames, pages: pages)
+            folder: folder, designs: files, loading: loading, axes: axes, title: heading.title ?? designs.title, templates: frames, pages: pages)
         plan.coverage = search.coverage?.text(limit: .max)
         if let changedSince {
             let changed = ChangedDesigns.since(changedSince, files, loading)

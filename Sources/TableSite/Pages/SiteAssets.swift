@@ -44,6 +44,8 @@ public enum SiteAssets {
     static let controls = File("controls", "js", tvp_controls_js())
     static let matrix = File("matrix", "js", tvp_matrix_js())
     static let live = File("live", "js", tvp_live_js())
+    /// The script of pages that a build writes and a server reloads.
+    package static let reload = File("reload", "js", tvp_reload_js())
     /// The page of a review.
     package static let report = File("report", "js", tvp_report_js())
     /// The transport of played changes.
