@@ -26,7 +26,9 @@ struct PublicAPITests {
         for row in rows {
             let cells = row.split(separator: "|").map { $0.matches(of: /`([A-Z]\w+)`/).map(\.1) }
             for name in cells[1] where name != "Selector" { #expect(try declares(name, in: Self.modules), "\(name) is not there") }
-            for name in cells[0] where name != "Provider" { #expect(try !declares(name, in: ["TableDescriptors", "TableViewProvider"]), "\(name) is still there") }
+            for name in cells[0] where name != "Provider" {
+                #expect(try !declares(name, in: ["TableDescriptors", "TableViewProvider"]), "\(name) is still there")
+            }
         }
     }
 

@@ -133,7 +133,8 @@ struct RunAppCommand: PreviewSubcommand {
         }
         gallery?.show(.building("drawing \(counted(report.names.count, "screen"))"))
         let output = output
-        let (text, status) = run.command({ command.isEmpty ? ["render"] + $0 + ["--html", output, "--title=\(app.name)"] : command }, &report, writing: output)
+        let (text, status) = run.command(
+            { command.isEmpty ? ["render"] + $0 + ["--html", output, "--title=\(app.name)"] : command }, &report, writing: output)
         context.output.print(text.trimmingCharacters(in: .newlines))
         if status != 0 { throw ExitCode(status) }
     }

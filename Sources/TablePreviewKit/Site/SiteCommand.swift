@@ -100,7 +100,8 @@ struct SiteCommand: PreviewSubcommand {
             return Outcome(nil, diagnostics)
         }
         var plan = SitePlan(
-            folder: folder, designs: files, loading: loading, axes: axes, title: heading.title ?? designs.title, templates: frames, pages: pages)
+            folder: folder, designs: files, loading: loading, axes: axes, title: heading.title ?? designs.title, templates: frames,
+            pages: pages)
         plan.coverage = search.coverage?.text(limit: .max)
         if let changedSince {
             let changed = ChangedDesigns.since(changedSince, files, loading)
