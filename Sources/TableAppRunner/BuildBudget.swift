@@ -26,11 +26,13 @@ struct BuildBudget: Sendable {
         return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
     }
 
-    /// Where a kind of work ends: on a busy machine the clock ends it, on one with many processors their time.
-    private static let search = Spent(wall: 240, processor: 300)
-    private static let statements = Spent(wall: 330, processor: 480)
-    private static let bodies = Spent(wall: 450, processor: 780)
-    private static let all = 660
+    /// Where a kind of work ends. Processor time decides where nothing else runs on two cores; the clock ends it on a busy machine.
+    private static let search = Spent(wall: 300, processor: 300)
+    private static let statements = Spent(wall: 420, processor: 480)
+    private static let bodies = Spent(wall: 540, processor: 780)
+    private static let small = Spent(wall: 600, processor: 900)
+    private static let declarations = Spent(wall: 780, processor: 1200)
+    private static let all = 900
 
     private func isOver(_ limit: Spent) -> Bool {
         let spent = spent()
@@ -41,8 +43,12 @@ struct BuildBudget: Sendable {
     var isSearch: Bool { !isOver(Self.search) }
     /// The least level of what is left out: statements, bodies, declarations.
     var level: Int { isOver(Self.bodies) ? 3 : isOver(Self.statements) ? 2 : 0 }
+    /// Whether what still has errors is only left out, in parts that grow up to whole files.
+    var isClosing: Bool { isOver(Self.small) }
+    /// Whether it is left out by whole files.
+    var isLate: Bool { isOver(Self.declarations) }
     /// Whether nothing more is compiled.
     var isOver: Bool { spent().wall >= Self.all }
-    /// The seconds for a program that wants this many.
-    func limit(_ seconds: Int) -> Int { max(1, min(seconds, Self.all - spent().wall)) }
+    /// The seconds for a program that wants this many. What comes after the compiler needs some.
+    func limit(_ seconds: Int) -> Int { min(seconds, max(30, Self.all - spent().wall)) }
 }

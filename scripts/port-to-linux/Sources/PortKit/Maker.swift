@@ -531,8 +531,7 @@ struct Maker {
         guard isObjective || hasTexts else { return nil }
         let element = type.dictionary?.value.trimmedDescription ?? "Any"
         var entries: [String] = []
-        var seen: Set<String> = []
-        for one in reads where seen.insert(one.key).inserted {
+        for one in reads {
             let name = String(one.key.split { $0 == "\"" || $0 == "." }.last { $0 != "rawValue" } ?? "value")
             var type = one.type ?? TypeSyntax(IdentifierTypeSyntax(name: .identifier("String")))
             while let inner = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(TupleTypeSyntax.self)?.elements.first?.type {

@@ -9,7 +9,10 @@ struct PreviewTests {
     @Test(
         "a preview becomes a function with its traits and a view with its states",
         arguments: [
-            ("#Preview { A() }", "tvpPreview3_A() -> TVPScreen { tvpScreen { A() } }"),
+            (
+                "import SwiftUI\nimport Charts\n\n#Preview { A() }\nstruct B: View {}\n#Preview { B() }",
+                "tvpPreview6_A() -> TVPScreen { tvpScreen { B() } }"
+            ),
             (
                 "#Preview(\"wide\", traits: .landscapeLeft, .sizeThatFitsLayout) { A() }",
                 "tvpScreen([.landscapeLeft, .sizeThatFitsLayout]) { A() }"
