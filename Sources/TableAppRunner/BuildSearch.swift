@@ -152,6 +152,7 @@ struct BuildSearch<Tools: BuildTools> {
 
     private mutating func findScreens() {
         isListOld = false
+        let list = list
         cuts.removeAll { $0.file == list }
         screens = tools.screens(absent: names) ?? screens
     }
