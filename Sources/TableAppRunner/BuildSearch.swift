@@ -69,6 +69,8 @@ struct BuildSearch<Tools: BuildTools> {
     private var all: Set<String> { files.union(generated) }
 
     private static var roundLimit: Int { 24 }
+    /// Rounds after the time was over: each leaves out the files that still have errors.
+    private static var lastRounds: Int { 6 }
     /// Seconds for one expression: while names are looked for, and for good.
     private static var searchLimit: Int { 1 }
     private static var expressionLimit: Int { 5 }
@@ -83,8 +85,8 @@ struct BuildSearch<Tools: BuildTools> {
         var isSearch = !unchecked.isEmpty
         // What declarations name comes first: bodies are slow to check while the types around them are nowhere.
         var skipsBodies = isSearch
-        // Rounds since all checked files were free of errors, and builds of everything.
-        var (round, builds) = (0, 0)
+        // Rounds since all checked files were free of errors, builds of everything, and rounds after the time was over.
+        var (round, builds, last) = (0, 0, 0)
         while true {
             rounds += 1
             progress("compiling, round \(rounds)" + (cuts.isEmpty ? "" : ", \(cuts.count) parts left out"))
@@ -103,10 +105,11 @@ struct BuildSearch<Tools: BuildTools> {
             if let broken = ofEdits.first(where: { !isResolved($0.message) }) { return .broken(broken) }
             round += 1
             builds += isBuild ? 1 : 0
-            guard !errors.isEmpty, !budget.isOver else {
+            last += budget.isOver ? 1 : 0
+            guard !errors.isEmpty, last <= Self.lastRounds else {
                 let line = result.text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
                 let why = errors.isEmpty ? line ?? "the compiler failed" : "\(errors.count) errors are left"
-                return .failed("does not compile \(budget.isOver ? "in time" : "after \(rounds) rounds"): \(why)")
+                return .failed("does not compile \(last > 0 ? "in time" : "after \(rounds) rounds"): \(why)")
             }
             unchecked = Set(errors.map(\.file))
             // Without the time to look for all of them first, what else is wrong is left out in the same round.
