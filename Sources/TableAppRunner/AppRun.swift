@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableViewProvider
 
@@ -121,12 +122,17 @@ package struct AppRun {
     /// What a run adapted, by kind.
     private static func adapted(_ result: AppBuild.Result) -> [String] {
         let cut = result.cuts.reduce(0) { $0 + $1.lines }
-        var lines = [
-            "\(result.ported.rewritten) of \(result.ported.files) files ported; \(cut) lines left out in \(result.cuts.count) places; "
-                + "\(result.stubLines) lines of stubs for \(result.absent.count) types; \(result.rounds) rounds of the compiler"
+        let parts = [
+            "\(result.ported.rewritten) of \(counted(result.ported.files, "file")) ported",
+            cut == 0 ? nil : "\(counted(cut, "line")) left out in \(counted(result.cuts.count, "place"))",
+            result.absent.isEmpty ? nil : "\(counted(result.stubLines, "line")) of stubs for \(counted(result.absent.count, "type"))",
+            "\(counted(result.rounds, "round")) of the compiler",
         ]
+        var lines = [parts.compactMap { $0 }.joined(separator: "; ")]
+        let files = result.cuts.count { $0.kind == "file" }
+        let dropped = files == 0 ? "" : ", \(counted(files, "file")) as a whole"
+        if result.isHurried { lines.append("the time for small parts was over: larger ones were left out than need be\(dropped)") }
         let missing = result.ported.missing.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-        if result.isHurried { lines.append("the time for small parts was over: larger ones were left out than need be") }
         if !missing.isEmpty {
             lines.append("modules that are not here: " + missing.map { "\($0.key) (\($0.value))" }.joined(separator: ", "))
         }

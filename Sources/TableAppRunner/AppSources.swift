@@ -1,5 +1,6 @@
 import Foundation
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
 
@@ -214,6 +215,6 @@ extension AppSources {
     package var statement: String {
         let rest = others.isEmpty ? "" : "; other apps: \(others.joined(separator: ", "))"
         let place = origin.hasSuffix("project.pbxproj") ? parentFolder(of: origin) : origin
-        return "\(name) in \(place): \(sources.count) Swift files, \(resources.count) resources\(rest)"
+        return "\(name) in \(place): \(counted(sources.count, "Swift file")), \(counted(resources.count, "resource"))\(rest)"
     }
 }
