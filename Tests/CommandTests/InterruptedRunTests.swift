@@ -8,8 +8,17 @@ struct InterruptedRunTests {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         try folder.write("class A: UITableViewController {}", to: "App/A.swift")
-        // A compiler that does not end. Its child writes to the pipe too.
-        try folder.write("#!/bin/sh\nexec 3> \"$STARTED\"\necho started >&3\nsleep 600 &\nwait\n", to: "bin/swiftc")
+        // A compiler that does not end. Its child writes to the pipe too. It starts once the program that bounds its time hears SIGTERM.
+        try folder.write(
+            """
+            #!/bin/sh
+            until grep -q "^SigCgt:.*[4-7c-f]...$" /proc/$PPID/status; do :; done
+            exec 3> "$STARTED"
+            echo started >&3
+            sleep 600 &
+            wait
+
+            """, to: "bin/swiftc")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path + "/bin/swiftc")
         let pipe = folder.url.path + "/pipe"
         try #require(mkfifo(pipe, 0o600) == 0)
