@@ -27,7 +27,7 @@ public enum AppProgram {
         let log = PhaseLog(path: variables["TVP_PHASES"])
         func list(_ name: String) -> Set<String> { Set((variables[name] ?? "").split(separator: "\n").map(String.init)) }
         let (unfilled, unmade, early) = (list("TVP_NO_FILL"), list("TVP_NO_MAKERS"), list("TVP_FILL_FIRST"))
-        ViewScreen.providing = { AppMaker.provided($0) }
+        ViewObjects.providing = { AppMaker.provided($0) }
         if variables["TVP_NO_SETUP"] == nil {
             log.phase("setup")
             AppMaker.use(unmade.isEmpty ? makers : [])
@@ -42,7 +42,7 @@ public enum AppProgram {
             if !tables.isEmpty { UIApplication.shared.keyWindow?.isHidden = true }
             let fillers = isMade && !unfilled.contains(entry.name) ? fillers : nil
             Made.isEarly = early.contains(entry.name)
-            ViewScreen.meeting = Made.isEarly ? { object in for filler in fillers ?? [] { filler.fill(object) } } : nil
+            ViewObjects.meeting = Made.isEarly ? { object in for filler in fillers ?? [] { filler.fill(object) } } : nil
             tables.append(await Made.screen { await table(entry, fillers, log) })
         }
         log.phase("draw")

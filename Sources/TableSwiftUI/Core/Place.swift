@@ -33,14 +33,14 @@ final class Place {
 
     /// Keeps an object that is read here and made elsewhere.
     func note(_ object: AnyObject, at index: Int) {
-        if states[index] !== object { ViewScreen.meeting?(object) }
+        if states[index] !== object { ViewObjects.meeting?(object) }
         states[index] = object
     }
 
     /// An object of a type that no view around provides; `nil` if nobody does.
     func provided<Object: AnyObject>(_ type: Object.Type, at index: Int) -> Object? {
         if let known = states[index] as? Object { return known }
-        let new = ViewScreen.providing?(type) as? Object
+        let new = ViewObjects.providing?(type) as? Object
         if let new { note(new, at: index) }
         return new
     }
@@ -52,7 +52,7 @@ final class Place {
     func state<Value: AnyObject>(_ index: Int, _ make: () -> Value) -> Value {
         if let known = states[index] as? Value { return known }
         let new = make()
-        ViewScreen.meeting?(new)
+        ViewObjects.meeting?(new)
         states[index] = new
         return new
     }

@@ -32,11 +32,6 @@ public final class ViewScreen {
     /// Closes the screen, if UIKit presents it.
     var close: (@MainActor () -> Void)?
 
-    /// What happens to an object when a view first keeps or reads it.
-    package static var meeting: ((AnyObject) -> Void)?
-    /// Makes an object of a type that a view expects and that no view around it provides.
-    package static var providing: ((Any.Type) -> Any?)?
-
     /// Draws the view in an environment, and runs what `onAppear`, `task` and `onChange` do.
     public init(_ view: any View, in environment: TableCells.Environment = TableCells.Environment()) {
         self.view = view
