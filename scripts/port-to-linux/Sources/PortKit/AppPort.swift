@@ -277,7 +277,8 @@ private final class AppRewriter: SyntaxVisitor {
                 owner?.is(FunctionDeclSyntax.self) == true || owner?.is(VariableDeclSyntax.self) == true,
                 owner?.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
             else { break }
-            edits.replace(node, with: "@_disfavoredOverload" + String(repeating: "\n", count: node.trimmedDescription.count(where: \.isNewline)))
+            let breaks = node.trimmedDescription.count(where: \.isNewline)
+            edits.replace(node, with: "@_disfavoredOverload" + String(repeating: "\n", count: breaks))
         // UIKit's module on Linux has a type of this name too.
         case "Environment": edits.replace(node.attributeName, with: "SwiftUI.Environment")
         default: break
