@@ -199,7 +199,9 @@ let package = Package(
         // Builds an app and runs its screens.
         .target(
             name: "TableAppRunner",
-            dependencies: ["CResources", "TableDiagnostics", "TableGraphics", "TableInputs", "TableInterfaceBuilder", "TableViewProvider"],
+            dependencies: [
+                "CResources", "TableDiagnostics", "TableGraphics", "TableHTML", "TableInputs", "TableInterfaceBuilder", "TableViewProvider",
+            ],
             exclude: ["Modules"], swiftSettings: strict),
 
         // Floor 9

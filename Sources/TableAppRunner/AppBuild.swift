@@ -16,15 +16,15 @@ struct AppBuild: Sendable {
 
     /// What a build adapted.
     struct Result: Sendable {
-        var screens: [PortSteps.Screen] = []
-        var cuts: [PortSteps.Cut] = []
+        var screens: [PortSteps.Screen]
+        var cuts: [PortSteps.Cut]
         var ported: PortSteps.Ported
-        var stubLines = 0
+        var stubLines: Int
         /// Types that the app uses and that are nowhere.
-        var absent: [String] = []
-        var rounds = 0
+        var absent: [String]
+        var rounds: Int
         /// Whether larger parts were left out than need be, because the time was over.
-        var isHurried = false
+        var isHurried: Bool
     }
 
     /// What an earlier build left out of files that are unchanged.
@@ -38,17 +38,15 @@ struct AppBuild: Sendable {
     var bundle: String { folder + "/Bundle" }
     var program: String { bundle + "/" + app.module }
 
-    private static let roundLimit = 24
-    /// The message of a compiler process that reached its limit.
-    private static let stop = "the compiler stops here"
     /// The names of generated files, which sources of apps do not have.
-    private static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
+    static let (support, absent, list, main) = ("TVPSupport.swift", "TVPAbsent.swift", "TVPScreens.swift", "main.swift")
     private static let (model, assets) = ("TVPModel.swift", "TVPAssets.swift")
     private static let generated: Set = [support, absent, list, main, model, assets]
 
-    /// Errors: `run.port-failed`, `run.build-failed` after all rounds, when the time is over, or for an edit that does not compile.
+    /// Errors: `run.port-failed`, `run.build-failed` if nothing of the app compiles in time, or for an edit that does not compile.
     func build() -> Outcome<Result> {
-        let steps = PortSteps(tool: toolkit.portTool)
+        let budget = BuildBudget.starting()
+        let steps = PortSteps(tool: toolkit.portTool, budget: budget)
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         // What an interrupted build left out is not known.
         if earlier == nil { try? FileManager.default.removeItem(atPath: sources) }
@@ -58,155 +56,54 @@ struct AppBuild: Sendable {
         guard let ported = steps.ask("port", request, as: PortSteps.Ported.self) else {
             return fault(.runPortFailed, "the port tool cannot port the sources of \(app.name)")
         }
-        var result = Result(ported: ported)
         let originals = app.sources.filter { ($0 as NSString).lastPathComponent != "main.swift" }
         let distinct = Self.withDistinctNames(originals)
         let changed = take(originals, to: distinct)
-        let files = distinct + [Self.model, Self.assets]
         let assets = AssetSymbols(app)
         guard write(assets) else { return fault(.runBuildFailed, "\(folder) cannot be written") }
-        let scenes = self.scenes()
-        let all = files + [Self.list, Self.absent, Self.support, Self.main]
-        var names = Set(earlier?.absent ?? [])
-        // Whether parts of the app were left out that the list of screens may use.
-        var isListOld = false
-        func findScreens() {
-            isListOld = false
-            result.cuts.removeAll { $0.file == Self.list }
-            let request = PortSteps.Screens(
-                folder: sources, files: files, scenes: scenes, absent: names.sorted(), output: sources + "/" + Self.list)
-            result.screens = steps.ask("screens", request) ?? result.screens
-        }
-        findScreens()
         try? FileManager.default.createDirectory(atPath: folder + "/Objects", withIntermediateDirectories: true)
-        // A name that an import did not bring is declared.
-        var imported: Set<String> = []
+        let tools = AppBuildTools(
+            build: self, steps: steps, budget: budget, originals: originals, files: distinct + [Self.model, Self.assets], scenes: scenes(),
+            assets: assets)
+        var search = BuildSearch(
+            tools, budget, files: Set(distinct), generated: Self.generated, list: Self.list, absent: Self.absent,
+            lacksModules: !ported.missing.isEmpty, progress: progress)
+        search.isStrict = isStrict
+        search.names = Set(earlier?.absent ?? [])
         // An edit brings back what was left out beside it, with all of its errors.
-        var restored: Set<String> = []
-        result.cuts = (earlier?.cuts ?? []).filter { $0.file != Self.list }.compactMap { cut in
+        search.cuts = (earlier?.cuts ?? []).filter { $0.file != Self.list }.compactMap { cut in
             guard let change = changed[cut.file] else { return cut }
             var moved = cut
             guard let line = change?.line(cut.line) else {
-                restored.insert(cut.file)
+                search.restored.insert(cut.file)
                 return nil
             }
             moved.line = line
             return moved
         }
-        // The files that must be checked; all at first, unless most is compiled already.
-        var unchecked = FileManager.default.fileExists(atPath: program) ? [] : Set(all)
-        let budget = BuildBudget.starting()
-        // A fresh build would declare the name, add the import, or take its time.
-        func isResolved(_ message: String) -> Bool {
-            if message == Self.stop || Self.absentMember(message, of: names) != nil { return true }
-            return Self.absentType(message).map { !ported.missing.isEmpty || !modules(of: [$0]).isEmpty } == true
-        }
-        // Whether types are looked for that are nowhere: until then, what takes long need not be understood.
-        var isSearch = !unchecked.isEmpty
-        // What declarations name comes first: bodies are slow to check while the types around them are nowhere.
-        var skipsBodies = isSearch
-        // Rounds since all checked files were free of errors, and builds of everything.
-        var (round, builds) = (0, 0)
-        while true {
-            result.rounds += 1
-            progress("compiling, round \(result.rounds)" + (result.cuts.isEmpty ? "" : ", \(result.cuts.count) parts left out"))
-            let isBuild = unchecked.isEmpty
-            let limit = isSearch && !isBuild ? Self.searchLimit : Self.expressionLimit
-            let (found, text, status) =
-                (isBuild ? nil : check(unchecked, of: all, limit: limit, skipsBodies, budget))
-                ?? compile(all, emits: isBuild, limit: limit, budget)
-            var errors = found
-            if status == 0 {
-                if isBuild { break }
-                (unchecked, round) = (skipsBodies ? Set(all) : [], 0)
-                skipsBodies = false
-                continue
-            }
-            let ofEdits = isStrict ? errors.filter { !Self.generated.contains($0.file) && !restored.contains($0.file) } : []
-            if var broken = ofEdits.first(where: { !isResolved($0.message) }) {
-                saveState(absent: earlier?.absent ?? [], result.cuts)
-                if let index = distinct.firstIndex(of: broken.file) {
-                    broken.file = originals[index]
-                    func text(in folder: String) -> String {
-                        String(decoding: contents(folder + "/" + originals[index]) ?? Data(), as: UTF8.self)
-                    }
-                    broken.line = Self.line(broken.line, of: text(in: folder + "/Ported"), in: text(in: app.root))
+        // All files must be checked at first, unless most are compiled already.
+        switch search.run(unchecked: FileManager.default.fileExists(atPath: program) ? [] : Set(tools.all)) {
+        case .compiled: break
+        case .failed(let why): return fault(.runBuildFailed, "\(app.name) \(why)")
+        case .broken(var broken):
+            saveState(absent: earlier?.absent ?? [], search.cuts)
+            if let index = distinct.firstIndex(of: broken.file) {
+                broken.file = originals[index]
+                func text(in folder: String) -> String {
+                    String(decoding: contents(folder + "/" + originals[index]) ?? Data(), as: UTF8.self)
                 }
-                let edit = "the edit does not compile: \(broken.text)" as Diagnostic.Sentence
-                return Outcome(nil, [Diagnostic(.error, .runBuildFailed, edit, hints: ["mend it; or start “run” again to leave it out"])])
+                broken.line = Self.line(broken.line, of: text(in: folder + "/Ported"), in: text(in: app.root))
             }
-            round += 1
-            builds += isBuild ? 1 : 0
-            guard !budget.isOver else {
-                let left = errors.isEmpty ? "" : ": \(errors.count) errors are left after \(result.rounds) rounds"
-                return fault(.runBuildFailed, "\(app.name) does not compile in time\(left)")
-            }
-            guard max(round, builds) < Self.roundLimit, result.rounds < 4 * Self.roundLimit, !errors.isEmpty else {
-                let line = text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
-                let first = errors.first?.text ?? line ?? "the compiler failed"
-                return fault(.runBuildFailed, "\(app.name) does not compile after \(result.rounds) rounds: \(first)")
-            }
-            unchecked = Set(errors.map(\.file))
-            // Without the time to look for all of them first, what else is wrong is left out in the same round.
-            let searches = budget.isSearch
-            let isHurried = budget.level > 0 || isSearch && !searches
-            let unknown = errors.compactMap { error in Self.absentType(error.message).map { (name: $0, file: error.file) } }
-            let members = errors.compactMap { Self.absentMember($0.message, of: names) }
-            let new = Set(unknown.map(\.name) + members).subtracting(names)
-            if !new.isEmpty {
-                // Apple's modules export more of each other: the file lacks an import.
-                let modules = modules(of: new.subtracting(members)).filter { $0.value != "SwiftUI" || usesSwiftUI($0.key, in: originals) }
-                for (name, file) in unknown { if let module = modules[name] { addImport(of: module, to: file) } }
-                names.formUnion(new.subtracting(modules.keys).union(new.intersection(imported)))
-                imported.formUnion(modules.keys)
-                let declared = PortSteps.Names(
-                    folder: sources, files: files + [Self.list], names: names.sorted(),
-                    values: Dictionary(names.compactMap { name in assets.value(of: name).map { (name, $0) } }) { first, _ in first },
-                    output: sources + "/" + Self.absent)
-                result.stubLines = steps.ask("declare", declared, as: Int.self) ?? 0
-                // What loads data by an absent module delivers made-up values.
-                findScreens()
-                unchecked.formUnion([Self.list, Self.absent])
-                // What else is wrong may follow from it.
-                if searches { continue }
-                errors.removeAll { error in
-                    [Self.absentType(error.message), Self.absentMember(error.message, of: names)].contains { $0.map(new.contains) == true }
-                }
-                if errors.isEmpty { continue }
-            }
-            if skipsBodies {
-                (skipsBodies, unchecked) = (false, Set(all))
-                if searches { continue }
-            }
-            if isSearch, !isBuild {
-                isSearch = false
-                if searches { continue }
-            }
-            let (ofList, ofApp) = (errors.filter { $0.file == Self.list }, errors.filter { $0.file != Self.list })
-            isListOld = isListOld || !ofApp.isEmpty
-            if ofApp.isEmpty, isListOld {
-                findScreens()
-                continue
-            }
-            // Larger parts in later rounds, and where no smaller one fits.
-            let late = max(round, builds)
-            let least = max(late >= 16 ? 3 : late >= 10 ? 2 : 0, budget.level)
-            var cuts: [PortSteps.Cut] = []
-            for level in [0, 2, 3] where cuts.isEmpty && level >= least {
-                cuts = steps.ask("cut", PortSteps.Errors(folder: sources, errors: ofApp.isEmpty ? ofList : ofApp, level: level)) ?? []
-            }
-            guard !cuts.isEmpty else {
-                let first = errors.first?.text ?? ""
-                return fault(.runBuildFailed, "\(app.name) does not compile: \(first)")
-            }
-            result.cuts += cuts
-            result.isHurried = result.isHurried || isHurried
+            let edit = "the edit does not compile: \(broken.text)" as Diagnostic.Sentence
+            return Outcome(nil, [Diagnostic(.error, .runBuildFailed, edit, hints: ["mend it; or start “run” again to leave it out"])])
         }
         progress("linking")
-        if let message = link(all.count) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
-        result.absent = names.filter { !$0.contains(".") }.sorted()
-        saveState(absent: names.sorted(), result.cuts)
-        return Outcome(result)
+        if let message = link(tools.all.count, budget) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
+        saveState(absent: search.names.sorted(), search.cuts)
+        return Outcome(
+            Result(
+                screens: search.screens, cuts: search.cuts, ported: ported, stubLines: search.stubLines,
+                absent: search.names.filter { !$0.contains(".") }.sorted(), rounds: search.rounds, isHurried: search.isHurried))
     }
 
     /// The line of the app's own file from which a line of its ported copy comes, or the next one if the port tool added the line.
@@ -234,7 +131,7 @@ struct AppBuild: Sendable {
     }
 
     /// The name in `cannot find type 'Thing' in scope`, if it is one of a type.
-    private static func absentType(_ message: String) -> String? {
+    static func absentType(_ message: String) -> String? {
         guard message.hasPrefix("cannot find "), message.contains(" in scope") else { return nil }
         let name = message.split(separator: "'").dropFirst().first.map(String.init) ?? ""
         return name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
@@ -254,40 +151,6 @@ struct AppBuild: Sendable {
     private static let extended: Set = [
         "UIColor", "UIFont", "UIImage", "Color", "Image", "ShapeStyle", "NSNotification.Name", "Notification.Name",
     ]
-
-    /// The modules that have types of these names.
-    private func modules(of names: Set<String>) -> [String: String] {
-        let names = names.sorted()
-        var found: [String: String] = [:]
-        let place = folder + "/Objects/Probe.swift"
-        for module in ["UIKit", "Combine", "SwiftUI", "Foundation", "FoundationNetworking", "CoreData", "SwiftData"] {
-            save(Data((["import \(module)"] + names.map { "func probe(_: \($0).Type) {}" }).joined(separator: "\n").utf8), place)
-            let result = ChildProcess(
-                program: "swiftc", arguments: ["-typecheck", "-diagnostic-style=llvm", "-suppress-warnings", place] + toolkit.options,
-                limit: 60
-            ).run()
-            let missing = result.text.split(separator: "\n").compactMap { line in
-                line.contains("cannot find type '") ? line.split(separator: "'").dropFirst().first.map(String.init) : nil
-            }
-            for name in Set(names).subtracting(missing) where found[name] == nil { found[name] = module }
-        }
-        return found
-    }
-
-    /// Whether a file of the app takes a name from SwiftUI. Else it is one of a module that is not here, such as a library's `TextField`.
-    private func usesSwiftUI(_ name: String, in files: [String]) -> Bool {
-        files.contains { file in
-            guard let text = contents(folder + "/Ported/" + file).map({ String(decoding: $0, as: UTF8.self) }) else { return false }
-            return text.contains("import SwiftUI") && text.contains(name)
-        }
-    }
-
-    /// In front of the first line, so that lines keep their numbers.
-    private func addImport(of module: String, to file: String) {
-        let place = sources + "/" + file
-        guard let text = contents(place).map({ String(decoding: $0, as: UTF8.self) }), !text.contains("import \(module);") else { return }
-        save(Data("import \(module); \(text)".utf8), place)
-    }
 
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
@@ -361,8 +224,6 @@ struct AppBuild: Sendable {
 
     // MARK: Compiler
 
-    private typealias Compiled = (errors: [PortSteps.CompilerError], text: String, status: Int32)
-
     /// `limit`: the seconds for one expression.
     private func options(limit: Int, _ skipsBodies: Bool = false) -> [String] {
         [
@@ -372,10 +233,7 @@ struct AppBuild: Sendable {
         ] + (skipsBodies ? ["-Xfrontend", "-experimental-skip-all-function-bodies"] : []) + app.compilerOptions + toolkit.options
     }
 
-    /// Seconds for one expression: while names are looked for, and for good.
-    private static let (searchLimit, expressionLimit) = (1, 5)
-
-    private func compile(_ files: [String], emits: Bool, limit: Int, _ budget: BuildBudget) -> Compiled {
+    fileprivate func compile(_ files: [String], emits: Bool, limit: Int, _ budget: BuildBudget) -> Compiled {
         let objects = folder + "/Objects"
         var arguments = options(limit: limit)
         if emits {
@@ -396,7 +254,7 @@ struct AppBuild: Sendable {
     }
 
     /// Checks some files, as the compiler's own jobs would; `nil` if it does not tell them.
-    private func check(
+    fileprivate func check(
         _ some: Set<String>, of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget
     ) -> Compiled? {
         let objects = folder + "/Objects"
@@ -408,24 +266,28 @@ struct AppBuild: Sendable {
         let line = String(decoding: job.output, as: UTF8.self).trimmingCharacters(in: .newlines)
         let file = "-primary-file Job.swift"
         guard job.status == 0, !line.contains("\n"), line.contains(file) else { return nil }
-        let parts = Self.parts(of: some)
-        let results = Mutex<[Int: Compiled]>([:])
-        let next = Mutex(0)
-        DispatchQueue.concurrentPerform(iterations: min(2, parts.count)) { _ in
-            while true {
-                let number = next.withLock { next in
-                    defer { next += 1 }
-                    return next
-                }
-                guard number < parts.count else { return }
-                let own = Set(parts[number])
-                let list = objects + "/files\(number)"
+        let command = "exec " + line.replacingOccurrences(of: file, with: "\"@$1\"")
+        let parts = Mutex(Self.parts(of: some))
+        let results = Mutex<[String: Compiled]>([:])
+        DispatchQueue.concurrentPerform(iterations: 2) { lane in
+            let list = objects + "/files\(lane)"
+            while let part = parts.withLock({ $0.popLast() }) {
+                let own = Set(part)
                 let lines = files.map { (own.contains($0) ? "-primary-file " : "") + Self.quoted("\(sources)/\($0)") }
                 save(Data(lines.joined(separator: "\n").utf8), list)
-                let line = "exec " + line.replacingOccurrences(of: file, with: "\"@$1\"")
                 // A file takes a fourth of a second, and the others' types two.
-                let result = compiled(line, [list], seconds: 15 + own.count, budget)
-                results.withLock { $0[number] = result }
+                var result = compiled(command, [list], seconds: 15 + own.count, budget)
+                if result.status != 0, result.errors.isEmpty, !budget.isOver {
+                    // A file of these stops the compiler without a word.
+                    if part.count > 1 {
+                        parts.withLock { $0 += [Array(part[..<(part.count / 2)]), Array(part[(part.count / 2)...])] }
+                        continue
+                    }
+                    result.errors = [
+                        PortSteps.CompilerError(file: part[0], line: 0, column: 0, message: BuildSearch<AppBuildTools>.stop)
+                    ]
+                }
+                results.withLock { $0[part[0]] = result }
             }
         }
         return results.withLock { found in
@@ -482,7 +344,7 @@ struct AppBuild: Sendable {
                 let (row, column) = (place.2.flatMap { Int($0) }, place.3.flatMap { Int($0) })
                 if row == nil, stopped != nil { continue }
                 stopped = PortSteps.CompilerError(
-                    file: String(place.1), line: row ?? 0, column: column ?? 0, message: Self.stop)
+                    file: String(place.1), line: row ?? 0, column: column ?? 0, message: BuildSearch<AppBuildTools>.stop)
             }
         }
         var seen: Set<PortSteps.CompilerError> = []
@@ -490,14 +352,94 @@ struct AppBuild: Sendable {
     }
 
     /// Links the objects of the first files. Returns the linker's message if it fails.
-    private func link(_ count: Int) -> String? {
+    private func link(_ count: Int, _ budget: BuildBudget) -> String? {
         let objects =
             (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Objects"))?.filter { $0.hasSuffix(".o") }.sorted() ?? []
         let own = objects.filter { Int($0.dropLast(2)).map { $0 < count } ?? false }.map { folder + "/Objects/" + $0 }
         try? FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
         let result = ChildProcess(
-            program: "swiftc", arguments: ["-emit-executable", "-o", program] + own + toolkit.libraries, limit: 300
+            program: "swiftc", arguments: ["-emit-executable", "-o", program] + own + toolkit.libraries,
+            limit: budget.limit(300)
         ).run()
         return result.status == 0 ? nil : String(result.text.suffix(500))
+    }
+}
+
+/// The compiler and the port tool, on the files of an app.
+struct AppBuildTools: BuildTools {
+    let build: AppBuild
+    let steps: PortSteps
+    let budget: BuildBudget
+    /// The app's own files, and the ones of the port in the same order, with the generated ones that declare what the app may use.
+    let (originals, files): ([String], [String])
+    let scenes: [PortSteps.Scene]
+    let assets: AssetSymbols
+
+    var all: [String] { files + [AppBuild.list, AppBuild.absent, AppBuild.support, AppBuild.main] }
+
+    func check(_ files: Set<String>, limit: Int, skipsBodies: Bool) -> Compiled {
+        build.check(files, of: all, limit: limit, skipsBodies, budget) ?? build.compile(all, emits: false, limit: limit, budget)
+    }
+
+    func compile(limit: Int) -> Compiled { build.compile(all, emits: true, limit: limit, budget) }
+
+    func cut(_ errors: [PortSteps.CompilerError], level: Int) -> [PortSteps.Cut] {
+        steps.ask("cut", PortSteps.Errors(folder: build.sources, errors: errors, level: level)) ?? []
+    }
+
+    func drop(_ file: String, for error: PortSteps.CompilerError) -> PortSteps.Cut {
+        let place = build.sources + "/" + file
+        let lines = contents(place).map { $0.count { $0 == UInt8(ascii: "\n") } } ?? 0
+        save(Data(), place)
+        return PortSteps.Cut(kind: "file", file: file, line: error.line, owner: "", message: error.message, lines: lines)
+    }
+
+    func declare(_ names: Set<String>) -> Int {
+        let values = Dictionary(names.compactMap { name in assets.value(of: name).map { (name, $0) } }) { first, _ in first }
+        let request = PortSteps.Names(
+            folder: build.sources, files: files + [AppBuild.list], names: names.sorted(), values: values,
+            output: build.sources + "/" + AppBuild.absent)
+        return steps.ask("declare", request) ?? 0
+    }
+
+    func screens(absent names: Set<String>) -> [PortSteps.Screen]? {
+        steps.ask(
+            "screens",
+            PortSteps.Screens(
+                folder: build.sources, files: files, scenes: scenes, absent: names.sorted(), output: build.sources + "/" + AppBuild.list))
+    }
+
+    func modules(of names: Set<String>) -> [String: String] {
+        let names = names.sorted()
+        var found: [String: String] = [:]
+        let place = build.folder + "/Objects/Probe.swift"
+        for module in ["UIKit", "Combine", "SwiftUI", "Foundation", "FoundationNetworking", "CoreData", "SwiftData"] where !names.isEmpty {
+            save(Data((["import \(module)"] + names.map { "func probe(_: \($0).Type) {}" }).joined(separator: "\n").utf8), place)
+            let result = ChildProcess(
+                program: "swiftc",
+                arguments: ["-typecheck", "-diagnostic-style=llvm", "-suppress-warnings", place] + build.toolkit.options,
+                limit: budget.limit(60)
+            ).run()
+            let missing = result.text.split(separator: "\n").compactMap { line in
+                line.contains("cannot find type '") ? line.split(separator: "'").dropFirst().first.map(String.init) : nil
+            }
+            for name in Set(names).subtracting(missing) where found[name] == nil { found[name] = module }
+        }
+        return found.filter { $0.value != "SwiftUI" || usesSwiftUI($0.key) }
+    }
+
+    /// Whether a file of the app takes a name from SwiftUI. Else it is one of a module that is not here, such as a library's `TextField`.
+    private func usesSwiftUI(_ name: String) -> Bool {
+        originals.contains { file in
+            guard let text = contents(build.folder + "/Ported/" + file).map({ String(decoding: $0, as: UTF8.self) }) else { return false }
+            return text.contains("import SwiftUI") && text.contains(name)
+        }
+    }
+
+    /// In front of the first line, so that lines keep their numbers.
+    func addImport(of module: String, to file: String) {
+        let place = build.sources + "/" + file
+        guard let text = contents(place).map({ String(decoding: $0, as: UTF8.self) }), !text.contains("import \(module);") else { return }
+        save(Data("import \(module); \(text)".utf8), place)
     }
 }

@@ -41,6 +41,8 @@ package struct AppRun {
         package var unfilled: Set<String> = []
         /// Those of them that do not bear made-up objects at all.
         package var unmade: Set<String> = []
+        /// Those of them whose lists are filled before they appear.
+        package var early: Set<String> = []
         /// Whether the app's shared objects are set.
         package var isSetUp = true
         /// Sentences about what was adapted.
@@ -111,6 +113,7 @@ package struct AppRun {
         report.coverage.parts = opened.map(\.part)
         report.unfilled = Set(opened.filter { $0.fault == .fill }.map(\.part.name))
         report.unmade = Set(opened.filter { $0.fault == .objects || $0.fault == .setUp }.map(\.part.name))
+        report.early = Set(opened.filter { $0.fault == .early }.map(\.part.name))
         report.isSetUp = !opened.contains { $0.fault == .setUp }
         report.names = report.coverage.parts.filter { $0.reason?.isDrawn != false }.map(\.name)
         return Outcome(report)
@@ -119,13 +122,17 @@ package struct AppRun {
     /// What a run adapted, by kind.
     private static func adapted(_ result: AppBuild.Result) -> [String] {
         let cut = result.cuts.reduce(0) { $0 + $1.lines }
-        var lines = [
-            "\(result.ported.rewritten) of \(counted(result.ported.files, "file")) ported; \(counted(cut, "line")) left out in "
-                + "\(counted(result.cuts.count, "place")); \(counted(result.stubLines, "line")) of stubs for "
-                + "\(counted(result.absent.count, "type")); \(counted(result.rounds, "round")) of the compiler"
+        let parts = [
+            "\(result.ported.rewritten) of \(counted(result.ported.files, "file")) ported",
+            cut == 0 ? nil : "\(counted(cut, "line")) left out in \(counted(result.cuts.count, "place"))",
+            result.absent.isEmpty ? nil : "\(counted(result.stubLines, "line")) of stubs for \(counted(result.absent.count, "type"))",
+            "\(counted(result.rounds, "round")) of the compiler",
         ]
+        var lines = [parts.compactMap { $0 }.joined(separator: "; ")]
+        let files = result.cuts.count { $0.kind == "file" }
+        let dropped = files == 0 ? "" : ", \(counted(files, "file")) as a whole"
+        if result.isHurried { lines.append("the time for small parts was over: larger ones were left out than need be\(dropped)") }
         let missing = result.ported.missing.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-        if result.isHurried { lines.append("the time for small parts was over: larger ones were left out than need be") }
         if !missing.isEmpty {
             lines.append("modules that are not here: " + missing.map { "\($0.key) (\($0.value))" }.joined(separator: ", "))
         }
@@ -134,8 +141,8 @@ package struct AppRun {
 
     // MARK: Screens
 
-    /// What made-up values broke.
-    private enum Fault: String { case fill, objects, setUp }
+    /// What made-up values broke, or that they come too late.
+    private enum Fault: String { case fill, objects, setUp, early }
 
     /// What became of a screen.
     private struct Opened {
@@ -157,9 +164,10 @@ package struct AppRun {
 
     /// Runs one screen, and says what became of it.
     ///
-    /// A screen that does not bear made-up elements in its lists, or in the app's shared objects, is shown without.
+    /// A screen that does not bear made-up elements in its lists, or in the app's shared objects, is shown without. One that does not bear
+    /// empty lists gets the elements before it appears.
     private func open(
-        _ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut], without fault: Fault? = nil
+        _ screen: PortSteps.Screen, _ report: Report, _ cuts: [PortSteps.Cut], mending fault: Fault? = nil
     ) -> Opened {
         guard let function = screen.function else { return Opened(part: part(of: screen, .notConstructed, screen.refusal)) }
         if let cut = cuts.first(where: {
@@ -174,6 +182,7 @@ package struct AppRun {
         var tried = report
         if fault == .fill { tried.unfilled = [screen.name] }
         if fault == .objects || fault == .setUp { tried.unmade = [screen.name] }
+        if fault == .early { tried.early = [screen.name] }
         tried.isSetUp = fault != .setUp
         let result = run([screen.name, "--png", place], names: [screen.name], tried, writing: place, limit: screenLimit)
         // Not in the folder that the screen writes: a link there would lead anywhere.
@@ -191,10 +200,18 @@ package struct AppRun {
                 return Opened(part: part, fault: fault, isLate: result.isLate)
             }
             // Made-up objects are not what the app's code expects of its own. If it does not do without them either, they are not why.
-            var again = open(
-                screen, report, cuts, without: phase == "setup" ? .setUp : ["fill", "layout", "draw"].contains(phase) ? .fill : .objects)
-            again.isLate = again.isLate || result.isLate
-            return again.part.design == nil ? Opened(part: part, isLate: again.isLate) : again
+            let isOfEmptyList = ["out of range", "Range requires"].contains(where: why.contains)
+            let faults: [Fault] =
+                phase == "setup"
+                ? [.setUp] : ["fill", "layout", "draw"].contains(phase) ? [.fill] : isOfEmptyList ? [.early, .objects] : [.objects]
+            var isLate = result.isLate
+            for fault in faults {
+                var again = open(screen, report, cuts, mending: fault)
+                isLate = isLate || again.isLate
+                again.isLate = isLate
+                if again.part.design != nil { return again }
+            }
+            return Opened(part: part, isLate: isLate)
         }
         part.design = screen.name
         let contents = log.first { $0.hasPrefix("contents ") }?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
@@ -253,6 +270,7 @@ package struct AppRun {
         ]
         if !report.unfilled.isEmpty { variables["TVP_NO_FILL"] = report.unfilled.sorted().joined(separator: "\n") }
         if !report.unmade.isEmpty { variables["TVP_NO_MAKERS"] = report.unmade.sorted().joined(separator: "\n") }
+        if !report.early.isEmpty { variables["TVP_FILL_FIRST"] = report.early.sorted().joined(separator: "\n") }
         if !report.isSetUp { variables["TVP_NO_SETUP"] = "1" }
         return sandbox.run([report.program] + arguments, reading: reading, writing: writing, environment: variables, limit: limit)
     }

@@ -26,11 +26,14 @@ struct BuildBudget: Sendable {
         return usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
     }
 
-    /// Where a kind of work ends: on a busy machine the clock ends it, on one with many processors their time.
-    private static let search = Spent(wall: 240, processor: 300)
-    private static let statements = Spent(wall: 330, processor: 480)
-    private static let bodies = Spent(wall: 450, processor: 780)
-    private static let all = 660
+    /// Where a kind of work ends. Processor time decides: two seconds of it are one on the clock where nothing else runs on two cores. The
+    /// clock decides only on a machine that is so busy that a build gets less than half a core.
+    private static let search = Spent(wall: 600, processor: 300)
+    private static let statements = Spent(wall: 900, processor: 480)
+    private static let bodies = Spent(wall: 1200, processor: 720)
+    private static let small = Spent(wall: 1400, processor: 840)
+    private static let declarations = Spent(wall: 1700, processor: 1050)
+    private static let all = Spent(wall: 2100, processor: 1300)
 
     private func isOver(_ limit: Spent) -> Bool {
         let spent = spent()
@@ -41,8 +44,12 @@ struct BuildBudget: Sendable {
     var isSearch: Bool { !isOver(Self.search) }
     /// The least level of what is left out: statements, bodies, declarations.
     var level: Int { isOver(Self.bodies) ? 3 : isOver(Self.statements) ? 2 : 0 }
-    /// Whether nothing more is compiled.
-    var isOver: Bool { spent().wall >= Self.all }
-    /// The seconds for a program that wants this many.
-    func limit(_ seconds: Int) -> Int { max(1, min(seconds, Self.all - spent().wall)) }
+    /// Whether what still has errors is only left out, in parts that grow up to whole files.
+    var isClosing: Bool { isOver(Self.small) }
+    /// Whether it is left out by whole files.
+    var isLate: Bool { isOver(Self.declarations) }
+    /// Whether few more rounds are left.
+    var isOver: Bool { isOver(Self.all) }
+    /// The seconds for a program that wants this many. What comes last needs some.
+    func limit(_ seconds: Int) -> Int { min(seconds, max(300, Self.all.wall - spent().wall)) }
 }

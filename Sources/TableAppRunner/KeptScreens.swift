@@ -1,11 +1,11 @@
 import Foundation
-import TableViewProvider
+import TableHTML
 
 /// What an earlier run found of the app's screens. A screen is opened again only if code or a resource that it can depend on has changed.
 struct KeptScreens {
     /// What became of a screen, for code of this key.
     struct Found: Codable {
-        var key: UInt64
+        var key: String
         var reason: String?
         var detail: String?
         var fault: String?
@@ -17,10 +17,10 @@ struct KeptScreens {
     private let place: String
     private var known: [String: Found] = [:]
     /// Beside the files of the app: the toolkit, the resources and how a screen is opened.
-    private let common: UInt64
+    private let common: String
     /// The files that declare a name, and the names that a file mentions.
     private var (declaring, mentioned): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
-    private var sums: [String: UInt64] = [:]
+    private var sums: [String: String] = [:]
     private let functions: [String: String]
     /// What documents name: classes, and properties that they set. A screen that makes a scene or a xib need not mention them.
     private let documented: Set<String>
@@ -34,14 +34,14 @@ struct KeptScreens {
         self.place = place
         known = contents(place).flatMap { PortSteps.decode($0, as: [String: Found].self) } ?? [:]
         let manager = FileManager.default
-        var (common, documented): (UInt64, Set<String>) = (Self.sum(toolkit), [])
+        var (common, documented): ([String], Set<String>) = ([toolkit], [])
         for folder in resources {
             for file in (manager.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).sorted() {
                 guard folder + "/" + file != program, let values = try? manager.attributesOfItem(atPath: folder + "/" + file),
                     values[.type] as? FileAttributeType == .typeRegular
                 else { continue }
                 let date = (values[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-                common = Self.sum("\(file) \(date) \(values[.size] as? Int ?? 0)", common)
+                common.append("\(file) \(date) \(values[.size] as? Int ?? 0)")
                 guard file.hasSuffix(".storyboard") || file.hasSuffix(".xib"), let data = contents(folder + "/" + file) else { continue }
                 for name in String(decoding: data, as: UTF8.self).matches(of: /(?:customClass|keyPath)="([^"]+)"/) {
                     documented.formUnion(Self.words(in: String(name.output.1)))
@@ -54,27 +54,28 @@ struct KeptScreens {
             if file == Self.list {
                 functions = Self.functions(in: text)
             } else if Self.shared.contains(file) {
-                common = Self.sum(text, common)
+                common.append(text)
             } else {
-                sums[file] = Self.sum(text)
+                sums[file] = contentHash(text.utf8)
                 mentioned[file] = Self.words(in: text).union(Self.operators(in: text))
                 for name in Self.names(declaredIn: text) { declaring[name, default: []].insert(file) }
             }
         }
         // What runs before every screen, and what makes up objects for all of them.
         for (name, text) in functions.sorted(by: { $0.key < $1.key }) where !Self.ofScreens.contains(where: name.hasPrefix) {
-            common = Self.sum(text, common)
+            common.append(text)
         }
         // All that the set-up leads to would be the whole app: what it names itself stops it.
         let setUp = Self.reached(from: ["tvpSetUp", "tvpDelegate"], in: functions)
         let (places, marks) = (declaring, sums)
         let named = Set(setUp.words.flatMap { places[$0] ?? [] })
-        for text in setUp.texts.sorted() + named.sorted().map({ "\($0) \(marks[$0] ?? 0)" }) { common = Self.sum(text, common) }
-        (self.common, self.functions, self.documented) = (common, functions, documented)
+        common += setUp.texts.sorted() + named.sorted().map { "\($0) \(marks[$0] ?? "")" }
+        self.common = contentHash(common.joined(separator: "\n").utf8)
+        (self.functions, self.documented) = (functions, documented)
     }
 
     /// What a screen's picture depends on.
-    func key(of screen: PortSteps.Screen, limit: Int) -> UInt64 {
+    func key(of screen: PortSteps.Screen, limit: Int) -> String {
         var (open, seen): ([String], Set<String>) = ([screen.file], [])
         let (words, texts) = Self.reached(from: Set([screen.function].compactMap { $0 }), in: functions)
         open += words.union(documented).flatMap { declaring[$0] ?? [] }
@@ -82,15 +83,15 @@ struct KeptScreens {
             guard sums[file] != nil, seen.insert(file).inserted else { continue }
             for word in mentioned[file] ?? [] { open += (declaring[word] ?? []).subtracting(seen) }
         }
-        let all = ["\(common) \(limit)"] + texts.sorted() + seen.sorted().map { "\($0) \(sums[$0] ?? 0)" }
-        return Self.sum(all.joined(separator: "\n"))
+        let all = ["\(common) \(limit)"] + texts.sorted() + seen.sorted().map { "\($0) \(sums[$0] ?? "")" }
+        return contentHash(all.joined(separator: "\n").utf8)
     }
 
     /// `nil` if the screen must be opened.
-    subscript(name: String, key: UInt64) -> Found? { known[name].flatMap { $0.key == key && $0.lates != 1 ? $0 : nil } }
+    subscript(name: String, key: String) -> Found? { known[name].flatMap { $0.key == key && $0.lates != 1 ? $0 : nil } }
 
     /// How often its time was over for this key.
-    func lates(_ name: String, _ key: UInt64) -> Int { known[name].flatMap { $0.key == key ? $0.lates : nil } ?? 0 }
+    func lates(_ name: String, _ key: String) -> Int { known[name].flatMap { $0.key == key ? $0.lates : nil } ?? 0 }
 
     /// Keeps what this run found, and nothing of screens that are gone.
     func save(_ found: [String: Found]) {
@@ -101,11 +102,6 @@ struct KeptScreens {
     }
 
     // MARK: Sources
-
-    /// FNV-1a.
-    private static func sum(_ text: String, _ start: UInt64 = 0xcbf2_9ce4_8422_2325) -> UInt64 {
-        text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
 
     /// The generated functions of single screens, by the start of their names, and the list of all screens.
     private static let ofScreens = ["tvpScreen", "tvpMake_", "TVPStub_", "tvpEntries"]

@@ -1,6 +1,7 @@
 import CResources
 import Foundation
 import TableDiagnostics
+import TableHTML
 
 /// The modules, the library and the port tool that an app is built with. A release brings the folder; a checkout makes it once per machine,
 /// in the user's cache, from its own build products.
@@ -105,7 +106,7 @@ private struct Checkout {
         let objects = self.objects(of: Self.isLinked)
         let newest = objects.compactMap(date).max() ?? Date()
         let toolkit = Toolkit(
-            folder: Toolkit.cache + "/toolkit-" + String(name(of: products), radix: 36), portTool: root + Self.portTool)
+            folder: Toolkit.cache + "/toolkit-" + contentHash(products.utf8), portTool: root + Self.portTool)
         let folder = toolkit.folder
         let library = folder + "/libTableToolkit.so"
         let isOld = date(library).map { $0 < newest } ?? true
@@ -227,7 +228,4 @@ private struct Checkout {
     private func date(_ path: String) -> Date? {
         (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }
-
-    /// A number that is the same for the same path in each run.
-    private func name(of path: String) -> UInt64 { path.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 } }
 }

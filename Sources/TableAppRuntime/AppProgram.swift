@@ -26,7 +26,8 @@ public enum AppProgram {
         _ = URLProtocol.registerClass(FixtureProtocol.self)
         let log = PhaseLog(path: variables["TVP_PHASES"])
         func list(_ name: String) -> Set<String> { Set((variables[name] ?? "").split(separator: "\n").map(String.init)) }
-        let (unfilled, unmade) = (list("TVP_NO_FILL"), list("TVP_NO_MAKERS"))
+        let (unfilled, unmade, early) = (list("TVP_NO_FILL"), list("TVP_NO_MAKERS"), list("TVP_FILL_FIRST"))
+        ViewObjects.providing = { AppMaker.provided($0) }
         if variables["TVP_NO_SETUP"] == nil {
             log.phase("setup")
             AppMaker.use(unmade.isEmpty ? makers : [])
@@ -39,7 +40,10 @@ public enum AppProgram {
             FixtureProtocol.answers.withLock { $0 = isMade }
             // In a process of its own, a screen is made before there is its window.
             if !tables.isEmpty { UIApplication.shared.keyWindow?.isHidden = true }
-            tables.append(await Made.screen { await table(entry, isMade && !unfilled.contains(entry.name) ? fillers : nil, log) })
+            let fillers = isMade && !unfilled.contains(entry.name) ? fillers : nil
+            Made.isEarly = early.contains(entry.name)
+            ViewObjects.meeting = Made.isEarly ? { object in for filler in fillers ?? [] { filler.fill(object) } } : nil
+            tables.append(await Made.screen { await table(entry, fillers, log) })
         }
         log.phase("draw")
         let coverage = variables["TVP_COVERAGE"].flatMap { SourceFile.read($0).value }.flatMap { DataDocument.load(file: $0).value?.root }
@@ -101,6 +105,7 @@ public enum AppProgram {
     @MainActor
     private static func show(_ hosted: UIViewController, _ name: String, fills fill: (@MainActor () -> Void)?, _ log: PhaseLog) async {
         log.phase("load")
+        if Made.isEarly { fill?() }
         hosted.children.last?.loadViewIfNeeded()
         log.phase("appear")
         let window = UIWindow()

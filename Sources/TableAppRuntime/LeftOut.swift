@@ -85,6 +85,9 @@ public enum Made {
         return (type as? any CaseIterable.Type).flatMap { first($0) as? Value }
     }
 
+    /// Whether the screen gets its made-up elements before it appears: its code does not bear empty lists.
+    @MainActor public internal(set) static var isEarly = false
+
     /// The time of each picture: 9:41 in UTC.
     public static let now = Date(timeIntervalSince1970: 1_767_260_460)
 
@@ -264,15 +267,18 @@ public struct AppMaker {
         return { @Sendable in Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
     }()
 
+    /// An object that views expect around them.
+    static func provided(_ type: Any.Type) -> Any? {
+        let id = ObjectIdentifier(type)
+        guard let make = known[id], open.insert(id).inserted else { return nil }
+        defer { open.remove(id) }
+        return make()
+    }
+
     /// `nil` for other types, and outside the main actor.
     nonisolated static func made<Value>(_ type: Value.Type) -> Value? {
         guard isOnMainQueue() else { return nil }
-        let made = MainActor.assumeIsolated {
-            let id = ObjectIdentifier(type)
-            guard let make = known[id], open.insert(id).inserted else { return Unchecked(value: nil) }
-            defer { open.remove(id) }
-            return Unchecked(value: make())
-        }
+        let made = MainActor.assumeIsolated { Unchecked(value: provided(type)) }
         // A cast would make a present value of none.
         guard let value = made.value else { return nil }
         return value as? Value

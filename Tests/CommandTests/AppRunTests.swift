@@ -131,14 +131,19 @@ struct AppRunTests {
     private func watches(_ folder: TemporaryFolder, _ tool: String, _ environment: [String: String]) async throws {
         let gallery = folder.url.appending(path: "App/.tvp/app/gallery")
         try FileManager.default.removeItem(at: gallery)
-        func waits(for text: String) throws {
+        func waits(for what: String, _ isThere: () async throws -> Bool) async throws {
             let end = Date().addingTimeInterval(300)
             while Date() < end {
-                let pages = (try? folder.files(below: "App/.tvp/app/gallery").values.map { String(decoding: $0, as: UTF8.self) }) ?? []
-                if pages.contains(where: { $0.contains(text) }) { return }
-                Thread.sleep(forTimeInterval: 0.2)
+                if try await isThere() { return }
+                try await Task.sleep(for: .milliseconds(200))
             }
-            Issue.record("no page contains “\(text)”")
+            Issue.record("\(what)")
+        }
+        func waits(for text: String) async throws {
+            try await waits(for: "no page contains “\(text)”") {
+                let pages = (try? folder.files(below: "App/.tvp/app/gallery").values.map { String(decoding: $0, as: UTF8.self) }) ?? []
+                return pages.contains { $0.contains(text) }
+            }
         }
         let watching = Process()
         watching.executableURL = URL(fileURLWithPath: tool)
@@ -156,35 +161,29 @@ struct AppRunTests {
         }
         let address = String(try #require(output.firstMatch(of: /http:\/\/[0-9.:]+\//), "\(output)").0)
         // The server answers before there are pages.
-        let page = try await URLSession.shared.data(from: #require(URL(string: address))).0
-        let first = String(decoding: page, as: UTF8.self)
+        let first = String(decoding: try await URLSession.shared.data(from: #require(URL(string: address))).0, as: UTF8.self)
         #expect(first.contains("Building App: "))
         let reload = try #require(first.firstMatch(of: /assets\/reload-\w+\.js/), "\(first)").0
         let script = try await URLSession.shared.data(from: #require(URL(string: address + reload))).0
         #expect(String(decoding: script, as: UTF8.self).contains("EventSource(\"/events\")"))
         let outside = try await URLSession.shared.data(from: #require(URL(string: address + "%2e%2e/state.json"))).0
         #expect(!String(decoding: outside, as: UTF8.self).contains("absent"))
-        try waits(for: "Hello from a release")
+        try await waits(for: "Hello from a release")
         let source = folder.url.appending(path: "App/Greeting.swift")
         let text = try String(contentsOf: source, encoding: .utf8).replacingOccurrences(of: "a release", with: "an edit")
         try text.write(to: source, atomically: false, encoding: .utf8)
-        try waits(for: "Hello from an edit")
+        try await waits(for: "Hello from an edit")
         // The errors of an edit appear over the last pages until another edit mends it.
         let start = try #require(URL(string: address))
-        func waitsForPage(_ isWanted: (String) -> Bool) async throws {
-            let end = Date().addingTimeInterval(300)
-            var page = ""
-            while Date() < end {
-                page = String(decoding: try await URLSession.shared.data(from: start).0, as: UTF8.self)
-                if isWanted(page) { return }
-                try await Task.sleep(for: .milliseconds(200))
+        func page(_ isWanted: (String) -> Bool) async throws {
+            try await waits(for: "the start page is another one") {
+                isWanted(String(decoding: try await URLSession.shared.data(from: start).0, as: UTF8.self))
             }
-            Issue.record("\(page.suffix(2000))")
         }
         let broken = text.replacingOccurrences(of: "Text(model.text)", with: "Text(model.words)")
         try broken.write(to: source, atomically: false, encoding: .utf8)
-        try await waitsForPage { $0.contains("role=\"alert\"") && $0.contains("Greeting.swift:12: ") && $0.contains("Greeting.html") }
+        try await page { $0.contains("role=\"alert\"") && $0.contains("Greeting.swift:12: ") && $0.contains("Greeting.html") }
         try text.write(to: source, atomically: false, encoding: .utf8)
-        try await waitsForPage { !$0.contains("role=\"alert\"") && !$0.contains("Building App: ") }
+        try await page { !$0.contains("role=\"alert\"") && !$0.contains("Building App: ") }
     }
 }

@@ -16,7 +16,7 @@ struct KeptScreensTests {
     ]
 
     /// The keys of both screens after changes.
-    private func keys(_ changes: [String: String] = [:], toolkit: String = "1") throws -> [UInt64] {
+    private func keys(_ changes: [String: String] = [:], toolkit: String = "1") throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-kept-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -63,7 +63,7 @@ struct KeptScreensTests {
         ])
     func nameless(_ text: String, _ document: String) throws {
         let people = "class People {\n    let rows: [Row] = a |> b\n}\n"
-        func key(_ text: String) throws -> UInt64 {
+        func key(_ text: String) throws -> String {
             try keys(["People.swift": people, "More.swift": text, "Bundle/Main.storyboard": "<view \(document)/>"])[0]
         }
         #expect(try key(text) != key(text.replacingOccurrences(of: "1", with: "2")))
@@ -76,7 +76,7 @@ struct KeptScreensTests {
             start, "@MainActor func tvpMaker0() -> TVPMaker? { a }\n", "@MainActor let tvpFillers: [TVPFiller] = [\n    a,\n]\n",
             "@MainActor let tvpEntries: [TVPEntry] = [\n    a,\n]\n",
         ]
-        func key(_ parts: [String], _ delegate: String = "class Delegate {}\n") throws -> UInt64 {
+        func key(_ parts: [String], _ delegate: String = "class Delegate {}\n") throws -> String {
             let screens = (Self.files["TVPScreens.swift"] ?? "") + parts.joined()
             return try keys(["TVPScreens.swift": screens, "Delegate.swift": delegate])[0]
         }
@@ -102,12 +102,12 @@ struct KeptScreensTests {
         let place = FileManager.default.temporaryDirectory.appendingPathComponent("tvp-kept-\(UUID().uuidString).json").path
         defer { try? FileManager.default.removeItem(atPath: place) }
         func kept() -> KeptScreens { KeptScreens(at: place, sources: "/nowhere", resources: [], except: "", toolkit: "") }
-        kept().save(["A": KeptScreens.Found(key: 7, reason: "shown empty", detail: "why", fault: nil, isDrawn: true)])
-        #expect(kept()["A", 7]?.detail == "why" && kept()["A", 8] == nil && kept()["B", 7] == nil)
+        kept().save(["A": KeptScreens.Found(key: "7", reason: "shown empty", detail: "why", fault: nil, isDrawn: true)])
+        #expect(kept()["A", "7"]?.detail == "why" && kept()["A", "8"] == nil && kept()["B", "7"] == nil)
         // A busy machine may have been why, but not twice.
         for count in [1, 2] {
-            kept().save(["A": KeptScreens.Found(key: 7, reason: "stopped", detail: "late", fault: nil, isDrawn: false, lates: count)])
-            #expect((kept()["A", 7] == nil) == (count == 1) && kept().lates("A", 7) == count && kept().lates("A", 8) == 0)
+            kept().save(["A": KeptScreens.Found(key: "7", reason: "stopped", detail: "late", fault: nil, isDrawn: false, lates: count)])
+            #expect((kept()["A", "7"] == nil) == (count == 1) && kept().lates("A", "7") == count && kept().lates("A", "8") == 0)
         }
     }
 }

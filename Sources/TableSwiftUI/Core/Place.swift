@@ -32,7 +32,18 @@ final class Place {
     func clear() { (children, states) = ([:], [:]) }
 
     /// Keeps an object that is read here and made elsewhere.
-    func note(_ object: AnyObject, at index: Int) { states[index] = object }
+    func note(_ object: AnyObject, at index: Int) {
+        if states[index] !== object { ViewObjects.meeting?(object) }
+        states[index] = object
+    }
+
+    /// An object of a type that no view around provides; `nil` if nobody does.
+    func provided<Object: AnyObject>(_ type: Object.Type, at index: Int) -> Object? {
+        if let known = states[index] as? Object { return known }
+        let new = ViewObjects.providing?(type) as? Object
+        if let new { note(new, at: index) }
+        return new
+    }
 
     /// All state here and below, and the objects that are read there.
     var allStates: [AnyObject] { states.sorted { $0.key < $1.key }.map(\.value) + children.values.flatMap(\.allStates) }
@@ -41,6 +52,7 @@ final class Place {
     func state<Value: AnyObject>(_ index: Int, _ make: () -> Value) -> Value {
         if let known = states[index] as? Value { return known }
         let new = make()
+        ViewObjects.meeting?(new)
         states[index] = new
         return new
     }

@@ -109,7 +109,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
     @MainActor public func _bind(in scope: _Scope, at index: Int) {
-        link.object = scope.environment.object(ObjectType.self)
+        link.object = scope.environment.object(ObjectType.self) ?? scope.place.provided(ObjectType.self, at: index)
         if let object = link.object { scope.place.note(object, at: index) }
     }
 }

@@ -89,6 +89,8 @@ struct AppIndex {
         /// The names of the generic parameters.
         var generics: [String] = []
         var isGeneric: Bool { !generics.isEmpty }
+        /// Whether a generic parameter is no view: its user decides what the type shows.
+        var isOfOtherTypes = false
         var isPrivate = false
         /// A type of another module that the app extends.
         var isForeign = false
@@ -185,6 +187,13 @@ struct AppIndex {
             record.isPrivate = isHidden
             record.generics =
                 group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters.map(\.name.text) ?? []
+            let clause = group.asProtocol((any WithGenericParametersSyntax).self)
+            record.isOfOtherTypes =
+                clause?.genericParameterClause?.parameters.contains { one in
+                    let wanted = one.inheritedType?.trimmedDescription ?? ""
+                    return !wanted.hasSuffix("View")
+                        && clause?.genericWhereClause?.trimmedDescription.contains("\(one.name.text): View") != true
+                } ?? false
             record.superclassArguments =
                 group.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.genericTypes ?? []
             if kind == .protocol { record.requirements = group.memberBlock.members.map(\.decl) }
@@ -413,6 +422,9 @@ struct AppIndex {
         composition.as(CompositionTypeSyntax.self)?.elements.contains { $0.type.trimmedDescription == name } == true
     }
 
+    /// Types of the standard library that nothing makes without their generic arguments.
+    private static let generic: Set = ["Array", "Dictionary", "Optional", "Result", "Set"]
+
     /// The types that conform to a protocol, or to an alias of several, sorted: those for tests and previews first.
     func conforming(to name: String) -> [Record] {
         let refining = types.values.filter { $0.kind == .protocol && $0.inherits.contains(name) }.map(\.name)
@@ -426,7 +438,7 @@ struct AppIndex {
             return low.hasPrefix("default") || low.hasSuffix("impl") ? 1 : 2
         }
         return types.values.filter { one in
-            one.kind != .protocol && !one.isGeneric && !one.isPrivate
+            one.kind != .protocol && !one.isGeneric && !one.isPrivate && !Self.generic.contains(one.name)
                 && (!names.isDisjoint(with: one.inherits)
                     || ancestors(of: one.name).contains { types[$0]?.inherits.contains(name) == true })
         }.sorted { (rank($0), $0.name) < (rank($1), $1.name) }

@@ -270,6 +270,15 @@ private final class AppRewriter: SyntaxVisitor {
             edits.replace(node.attributeName, with: "Query<\(element)>\(node.arguments == nil ? "()" : "")")
         case "Attribute", "Relationship", "Transient":
             if imports.contains("SwiftData") { edits.replace(node, with: "") }
+        // A back-port of what is here by now.
+        case "available":
+            let (text, owner) = (node.arguments?.trimmedDescription ?? "", node.parent?.parent)
+            guard text.hasPrefix("iOS,"), text.contains("deprecated:") || text.contains("obsoleted:"),
+                owner?.is(FunctionDeclSyntax.self) == true || owner?.is(VariableDeclSyntax.self) == true,
+                owner?.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
+            else { break }
+            let breaks = node.trimmedDescription.count(where: \.isNewline)
+            edits.replace(node, with: "@_disfavoredOverload" + String(repeating: "\n", count: breaks))
         // UIKit's module on Linux has a type of this name too.
         case "Environment": edits.replace(node.attributeName, with: "SwiftUI.Environment")
         default: break

@@ -313,6 +313,12 @@ struct Maker {
         }.map { "made.\($0.name) = tvpNamed(made.\($0.name), \"\($0.name)\")" }
     }
 
+    /// Whether a number by this name counts something: `teamNum`.
+    private static func isCount(_ name: String) -> Bool {
+        let low = name.lowercased()
+        return ["num", "number", "count", "total"].contains { low.hasPrefix($0) || low.hasSuffix($0) }
+    }
+
     /// The name of a generated method that gives an object's empty lists some elements, and those of its objects; `nil` if there are none.
     mutating func filling(_ record: AppIndex.Record) -> String? {
         guard record.kind == .class, !record.isPrivate, !record.isGeneric else { return nil }
@@ -331,6 +337,9 @@ struct Maker {
                 lines.append("if \(one.name)\(mark).isEmpty \(mark.isEmpty ? "" : "!= false "){ \(one.name) = \(value) }")
             } else if type?.trimmedDescription == "Bool", !one.isConstant, one.name.lowercased().contains("loading") {
                 lines.append("\(one.name) = false")
+            } else if type?.trimmedDescription == "Int", !one.isConstant, optional == nil, Self.isCount(one.name) {
+                lines.append("if tvpIsEarly, \(one.name) == 0 { \(one.name) = 3 }")
+                continue
             } else if !one.isConstant, let loaded = type.flatMap({ loaded($0, in: record.name) }) {
                 lines.append("\(one.name) = \(loaded)")
             } else if let text = type?.trimmedDescription, let inner = index.types[record.name + "." + text] ?? index.types[text],
@@ -437,6 +446,9 @@ struct Maker {
                 refusal = error
             }
         }
+        if !record.isGeneric, record.initializers.contains(where: { $0.parameters.first?.label == "from" && Self.isCoding($0) }) {
+            return "tvpDecoded(\(record.name).self)"
+        }
         throw refusal
     }
 
@@ -448,7 +460,8 @@ struct Maker {
     /// The own initializers, those that a class inherits, or a memberwise one.
     private func initializers(of record: AppIndex.Record) -> [AppIndex.Initializer] {
         let designated = record.initializers.filter { !$0.isConvenience && !Self.isCoding($0) }
-        if record.kind == .struct, designated.isEmpty {
+        // An initializer for a decoder is one, too.
+        if record.kind == .struct, designated.isEmpty, record.initializers.allSatisfy(\.isConvenience) {
             let open = record.properties.filter { !($0.isConstant && $0.hasValue) }
             let needed = open.filter { !$0.hasValue && !Self.isSetElsewhere($0) || Self.isOptionalText($0) }
             let isPrivate = needed.contains { $0.isPrivate || $0.type == nil }
@@ -531,8 +544,7 @@ struct Maker {
         guard isObjective || hasTexts else { return nil }
         let element = type.dictionary?.value.trimmedDescription ?? "Any"
         var entries: [String] = []
-        var seen: Set<String> = []
-        for one in reads where seen.insert(one.key).inserted {
+        for one in reads {
             let name = String(one.key.split { $0 == "\"" || $0 == "." }.last { $0 != "rawValue" } ?? "value")
             var type = one.type ?? TypeSyntax(IdentifierTypeSyntax(name: .identifier("String")))
             while let inner = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type.as(TupleTypeSyntax.self)?.elements.first?.type {

@@ -87,16 +87,15 @@ func isTooDeep(_ source: String) -> Bool {
 }
 
 func port(
-    _ original: String, _ tree: SourceFileSyntax, optional names: OptionalNames, _ classes: Classes, keepsFile: Bool = false
+    _ original: String, _ tree: SourceFileSyntax, optional names: OptionalNames, _ classes: Classes, isOfApp: Bool = false
 ) -> Port {
     let source = rewriting(original, tree, classes)
     let tree = source == original ? tree : Parser.parse(source: source)
-    let rewriter = Rewriter(tree: tree, optional: names)
+    let rewriter = Rewriter(tree: tree, optional: names, isOfApp: isOfApp)
     rewriter.addImport(in: tree)
     rewriter.walk(tree)
     let result = rewriter.edits.applied(to: source) + rewriter.defaults.joined()
-    let missing = keepsFile ? nil : rewriter.missing
-    return Port(source: missing.map { "#if canImport(\($0))\n\(result)\n#endif\n" } ?? result, notes: rewriter.notes)
+    return Port(source: rewriter.missing.map { "#if canImport(\($0))\n\(result)\n#endif\n" } ?? result, notes: rewriter.notes)
 }
 
 private final class RequirementCollector: SyntaxVisitor {

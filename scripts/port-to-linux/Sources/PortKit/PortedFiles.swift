@@ -43,7 +43,7 @@ struct PortedFiles {
                 try PortKit.write(try Data(contentsOf: url), to: copy, path)
                 continue
             }
-            let ported = port(text, tree, optional: names, classes, keepsFile: isApp)
+            let ported = port(text, tree, optional: names, classes, isOfApp: isApp)
             let isSame = ported.source == text
             if !isSame { changed += 1 }
             notes += ported.notes.map { "\(path):\($0.line): warning: \($0.message)" }

@@ -9,14 +9,16 @@ final class Rewriter: SyntaxVisitor {
     /// A framework that Linux lacks, and that the whole file is about; `nil` for none.
     private(set) var missing: String?
     private let optional: OptionalNames
+    /// Whether the file is one of a whole app: then lines keep their numbers, and what of it does not compile is left out later.
+    private let isOfApp: Bool
     private let lines: SourceLocationConverter
     private var importsUIKit = false
     private var importsSwiftUI = false
     /// The names that the file uses.
     private var names: Set<String> = []
 
-    init(tree: SourceFileSyntax, optional: OptionalNames) {
-        self.optional = optional
+    init(tree: SourceFileSyntax, optional: OptionalNames, isOfApp: Bool) {
+        (self.optional, self.isOfApp) = (optional, isOfApp)
         lines = SourceLocationConverter(fileName: "", tree: tree)
         super.init(viewMode: .sourceAccurate)
     }
@@ -36,6 +38,8 @@ final class Rewriter: SyntaxVisitor {
             edits.replace(node, with: "import UIKit")
         } else if module == "UIKit", node.path.count > 1 {
             edits.replace(node, with: "import UIKit")
+        } else if isOfApp {
+            return .skipChildren
         } else if let prefixes = Self.leftOut[module], node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true,
             names.contains(where: { name in prefixes.contains(where: name.hasPrefix) })
         {
@@ -102,7 +106,7 @@ final class Rewriter: SyntaxVisitor {
         let place = imports.first.map { Syntax($0) } ?? Syntax(tree)
         let start = place.positionAfterSkippingLeadingTrivia.utf8Offset
         let module = imports.first?.path.first?.name.text
-        let end = module.map { !Self.absent.contains($0) } == true ? "; " : "\n"
+        let end = isOfApp || module.map { !Self.absent.contains($0) } == true ? "; " : "\n"
         for name in added { edits.replace(start..<start, with: "import \(name)\(end)") }
     }
 
@@ -110,6 +114,7 @@ final class Rewriter: SyntaxVisitor {
 
     /// Previews and SwiftUI's views beside UIKit code take effect where SwiftUI is.
     private func guardSwiftUI(_ node: some SyntaxProtocol) {
+        if isOfApp { return }
         let (start, end) = (node.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset)
         edits.replace(start..<start, with: "\n#if canImport(SwiftUI)\n")
         edits.replace(end..<end, with: "\n#endif\n")

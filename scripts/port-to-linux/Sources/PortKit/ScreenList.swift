@@ -114,6 +114,7 @@ private struct ScreenList {
                 if record.name.hasPrefix("Base") || record.isGeneric { continue }
                 if let known, !known.isForeign { add(controller: known) } else { refuse(record, .controller, Self.leftOut(record)) }
             } else if record.kind == .struct, isView(record), Self.isList(record) {
+                if record.isOfOtherTypes { continue }
                 if let known, !known.isForeign { add(view: known) } else { refuse(record, .view, Self.leftOut(record)) }
             } else if record.inherits.contains("PreviewProvider"), known != nil {
                 for (number, name) in record.previews.enumerated() {

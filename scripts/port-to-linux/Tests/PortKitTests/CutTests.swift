@@ -310,6 +310,27 @@ struct CutTests {
         #expect(source.contains("extension Store {\n    @MainActor func tvpFill_Store() {\n        if all.isEmpty { all = ["))
     }
 
+    @Test("what only a decoder makes is decoded; a view that its user decides is no screen; counts are filled where lists come first")
+    func coded() throws {
+        let (found, text, source) = try screens(
+            """
+            struct Review: Codable { var title: String; init(from decoder: Decoder) throws {} }
+            struct Plain: Codable { var title: String }
+            extension Plain { init(from decoder: Decoder) throws {} }
+            extension Optional: Marked {}
+            protocol Marked {}
+            final class Store: ObservableObject { @Published var teamNum: Int = 0; @Published var reviews: [Review] = [] }
+            struct Reviews: View { @StateObject var store = Store(); var review: Review; var plain: Plain; var body: some View { List {} } }
+            struct Endless<Data: RandomAccessCollection, Content: View>: View { var data: Data; var body: some View { List {} } }
+            struct Framed<Content: View>: View { var content: Content; var body: some View { List {} } }
+            struct Boxed<Content>: View where Content: View { var content: Content; var body: some View { List {} } }
+            """)
+        #expect(text.contains("func tvpMake_Review() -> Review {\n    tvpDecoded(Review.self)\n}"))
+        #expect(text.contains("Plain(title: tvpText(\"title\"))") && !text.contains("Optional()"), "\(text)")
+        #expect(found.map(\.name) == ["Boxed", "Framed", "Reviews"])
+        #expect(source.contains("if tvpIsEarly, teamNum == 0 { teamNum = 3 }"))
+    }
+
     @Test("functions that load data by absent types deliver made-up values, and keep them if they do not compile")
     func loaders() throws {
         let (_, _, source) = try screens(

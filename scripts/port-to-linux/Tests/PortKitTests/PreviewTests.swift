@@ -7,9 +7,12 @@ import Testing
 @Suite("Previews of an app")
 struct PreviewTests {
     @Test(
-        "a preview becomes a function with its traits and a view with its states",
+        "a preview becomes a function with its traits and a view with its states; back-ports come last",
         arguments: [
-            ("#Preview { A() }", "tvpPreview3_A() -> TVPScreen { tvpScreen { A() } }"),
+            (
+                "import SwiftUI\nimport Charts\n\n#Preview { A() }\nstruct B: View {}\n#Preview { B() }",
+                "tvpPreview6_A() -> TVPScreen { tvpScreen { B() } }"
+            ),
             (
                 "#Preview(\"wide\", traits: .landscapeLeft, .sizeThatFitsLayout) { A() }",
                 "tvpScreen([.landscapeLeft, .sizeThatFitsLayout]) { A() }"
@@ -22,6 +25,11 @@ struct PreviewTests {
                 "#Preview { @Previewable @State var isOn = true\nA(isOn: $isOn) }",
                 "struct TVPPage: View {\n @State var isOn = true\nvar body: some View {\nA(isOn: $isOn) \n}\n}; return tvpScreen { TVPPage() } }"
             ),
+            (
+                "extension View {\n    @available(iOS, deprecated: 15,\n        message: \"b\")\n    func badge() {}\n}",
+                "extension View {\n    @_disfavoredOverload\n\n    func badge() {}\n}"
+            ),
+            ("class A {\n    @available(iOS, deprecated: 15)\n    func a() {}\n}", "    @available(iOS, deprecated: 15)\n"),
         ])
     func functions(source: String, expected: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -1,0 +1,148 @@
+import Synchronization
+import Testing
+
+@testable import TableAppRunner
+
+@Suite("The search for what compiles")
+struct BuildSearchTests {
+    private final class Clock: Sendable {
+        let seconds: Mutex<Int>
+        init(_ seconds: Int) { self.seconds = Mutex(seconds) }
+    }
+
+    /// Files that compile after a number of cuts, or never. Each step takes its time on the clock.
+    private final class App: BuildTools {
+        let clock: Clock
+        let pace: Int
+        /// The cuts that a file still needs, and what it says until then.
+        var needs: [String: Int]
+        var messages: [String: String] = [:]
+        /// The types of a file, and the files that name them.
+        var types: [String: (name: String, users: [String])] = [:]
+        /// Files that the port tool cannot read.
+        var unreadable: Set<String> = []
+        private(set) var steps: [String] = []
+        private var declared: Set<String> = []
+        private var dropped: Set<String> = []
+
+        init(_ needs: [String: Int], at seconds: Int = 0, pace: Int = 0) {
+            (self.needs, self.pace, clock) = (needs, pace, Clock(seconds))
+        }
+
+        private func result(of files: Set<String>) -> Compiled {
+            clock.seconds.withLock { $0 += pace }
+            var errors = files.filter { needs[$0, default: 0] > 0 }.sorted().map { file in
+                PortSteps.CompilerError(file: file, line: 3, column: 1, message: messages[file] ?? "no exact matches in call")
+            }
+            for (file, type) in types where dropped.contains(file) && !declared.contains(type.name) {
+                errors += type.users.filter { files.contains($0) && !dropped.contains($0) }.map { user in
+                    PortSteps.CompilerError(file: user, line: 1, column: 1, message: "cannot find type '\(type.name)' in scope")
+                }
+            }
+            return (errors, "", errors.isEmpty ? 0 : 1)
+        }
+        func check(_ files: Set<String>, limit: Int, skipsBodies: Bool) -> Compiled {
+            steps.append("check \(files.count)")
+            return result(of: files)
+        }
+        func compile(limit: Int) -> Compiled {
+            steps.append("compile")
+            return result(of: Set(needs.keys).union(["A.swift", "B.swift"]))
+        }
+        func cut(_ errors: [PortSteps.CompilerError], level: Int) -> [PortSteps.Cut] {
+            steps.append("cut \(level) " + errors.map(\.file).joined(separator: " "))
+            return errors.filter { !unreadable.contains($0.file) }.map { error in
+                needs[error.file, default: 0] -= needs[error.file] == .max ? 0 : 1
+                return PortSteps.Cut(kind: "statement", file: error.file, line: 3, owner: "", message: error.message, lines: 1)
+            }
+        }
+        func drop(_ file: String, for error: PortSteps.CompilerError) -> PortSteps.Cut {
+            steps.append("drop \(file)")
+            needs[file] = 0
+            dropped.insert(file)
+            return PortSteps.Cut(kind: "file", file: file, line: 3, owner: "", message: error.message, lines: 9)
+        }
+        func declare(_ names: Set<String>) -> Int {
+            steps.append("declare " + names.sorted().joined(separator: " "))
+            declared = names
+            return names.count
+        }
+        func screens(absent names: Set<String>) -> [PortSteps.Screen]? { [] }
+        func modules(of names: Set<String>) -> [String: String] { [:] }
+        func addImport(of module: String, to file: String) {}
+
+        func search() -> BuildSearch<App> {
+            let clock = clock
+            return BuildSearch(
+                self, BuildBudget { BuildBudget.Spent(wall: clock.seconds.withLock { $0 }, processor: 0) },
+                files: ["A.swift", "B.swift", "C.swift"], generated: ["List.swift", "Absent.swift"], list: "List.swift",
+                absent: "Absent.swift", lacksModules: true
+            ) { _ in }
+        }
+    }
+
+    @Test("a file that never compiles is left out, and the rest is built: before the time is over, and after")
+    func hopeless() {
+        for (seconds, pace) in [(0, 0), (0, 50), (0, 400), (1399, 1), (1500, 1), (1800, 1), (2200, 1)] {
+            let app = App(["C.swift": .max], at: seconds, pace: pace)
+            var search = app.search()
+            #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
+            #expect(app.steps.count { $0 == "drop C.swift" } == 1 && app.steps.last == "compile", "\(app.steps)")
+            #expect(search.rounds <= 60)
+        }
+    }
+
+    @Test("once the time for a search is over, each round leaves out larger parts of the files with errors, and no file four times")
+    func closing() {
+        let app = App(["A.swift": 1, "B.swift": 2, "C.swift": .max], at: 1400)
+        var search = app.search()
+        #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
+        #expect(
+            app.steps == [
+                "check 3", "cut 2 A.swift B.swift C.swift", "check 5", "cut 3 B.swift C.swift", "check 2", "drop C.swift", "check 1",
+                "compile",
+            ])
+        #expect(search.cuts.map(\.kind) == Array(repeating: "statement", count: 5) + ["file"] && search.isHurried)
+    }
+
+    @Test("what names a type of a file that was left out gets it declared")
+    func dependents() {
+        let app = App(["C.swift": .max], at: 1800)
+        app.types["C.swift"] = ("Thing", ["A.swift", "B.swift"])
+        var search = app.search()
+        #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
+        #expect(app.steps.contains("declare Thing") && !app.steps.contains("drop A.swift"), "\(app.steps)")
+        #expect(search.names == ["Thing"])
+    }
+
+    @Test("a file in which nothing smaller can be left out goes whole at once")
+    func unreadable() {
+        let app = App(["C.swift": .max])
+        app.unreadable = ["C.swift"]
+        var search = app.search()
+        #expect(search.run(unchecked: ["C.swift"]) == .compiled)
+        #expect(app.steps.contains("drop C.swift") && search.rounds < 8)
+    }
+
+    @Test("a search ends when the clock is over, though each round has errors")
+    func end() {
+        let app = App(["List.swift": .max], at: 0, pace: 100)
+        var search = app.search()
+        #expect(search.run(unchecked: ["List.swift"]) == .failed("does not compile in time: 1 errors are left"))
+        #expect(app.clock.seconds.withLock { $0 } == 2100 + 600)
+    }
+
+    @Test("an edit that does not compile ends the search, unless a name can be declared")
+    func edits() {
+        let app = App(["A.swift": 1])
+        var search = app.search()
+        search.isStrict = true
+        let error = PortSteps.CompilerError(file: "A.swift", line: 3, column: 1, message: "no exact matches in call")
+        #expect(search.run(unchecked: []) == .broken(error))
+        let other = App(["A.swift": 1])
+        other.messages["A.swift"] = "cannot find type 'Thing' in scope"
+        var second = other.search()
+        second.isStrict = true
+        if case .broken = second.run(unchecked: []) { Issue.record("a fresh build declares the name") }
+    }
+}
