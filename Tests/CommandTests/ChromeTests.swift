@@ -151,8 +151,9 @@ struct ChromeTests {
             defer { folder.remove() }
             let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene", "--state", "s"], in: folder.url)
             #expect(run.status == 0, "\(run.errors)")
-            #expect(run.output.components(separatedBy: "text \"9:41\"").count == 2, "one status bar")
-            return run.output.split(separator: "group sheet").dropFirst().joined()
+            let scene = run.output.components(separatedBy: "state s").last ?? ""
+            #expect(scene.components(separatedBy: "text \"9:41\"").count == 2, "one status bar")
+            return scene.split(separator: "group sheet").dropFirst().joined()
         }
         let stacked = try sheet("ios")
         #expect(stacked.contains("[16 47 358 797]") && stacked.contains("[0 57 390 787]"))

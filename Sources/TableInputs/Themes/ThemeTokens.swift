@@ -99,7 +99,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case wholePointRows
     /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for no limit.
     case rowLines
-    /// 1 if images and switches in rows are aligned to whole points (iOS 7 to 12), otherwise 0 (`§3`).
+    /// 1 if rows have their texts in the middle above the separator, and images and switches there on whole points (iOS 7 to 12), otherwise 0
+    /// (`§2`, `§3`).
     case wholePointMarks
     /// The space between a title and the value below it at the accessibility sizes (`§2`).
     case stackedTextGap
@@ -242,11 +243,13 @@ extension MetricToken {
         case .barScrollEdge: 0...2
         case .uppercaseHeaders, .barGlass, .continuousCorners, .capsuleControls, .wholePointRows, .plainLineBeforeHeader,
             .plainLineUnderLargeTitle,
-            .plainLineEndsAtMargin, .fillerRows, .selectionHidesLines, .switchRaisedKnob, .sliderTicks, .squareMarks, .stackedSheets, .earlyBars,
+            .plainLineEndsAtMargin, .fillerRows, .selectionHidesLines, .switchRaisedKnob, .sliderTicks, .squareMarks, .stackedSheets,
+            .earlyBars,
             .wholePointMarks:
             0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64
-        case .rowHeight, .subtitleRowHeight, .rowPadding, .rowMarkPadding, .subtitleRowPadding, .editingShift, .editingControlLeading, .editingControlSize,
+        case .rowHeight, .subtitleRowHeight, .rowPadding, .rowMarkPadding, .subtitleRowPadding, .editingShift, .editingControlLeading,
+            .editingControlSize,
             .barHeight,
             .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide, .wideMarginsFrom, .wideGroupsFrom,
             .accessoryMargin, .accessoryMarginWide, .imageGap, .subtitleImageGap, .iconSize, .symbolSize, .imageSize, .iconRadius,
