@@ -99,7 +99,7 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case wholePointRows
     /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for no limit.
     case rowLines
-    /// 1 if rows have their texts in the middle above the separator, and images and switches there on whole points (iOS 7 to 12), otherwise 0
+    /// 1 if rows have a title in the middle above the separator, and images and switches there on whole points (iOS 7 to 12), otherwise 0
     /// (`§2`, `§3`).
     case wholePointMarks
     /// The space between a title and the value below it at the accessibility sizes (`§2`).
