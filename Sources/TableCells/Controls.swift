@@ -130,15 +130,15 @@ public func Link(_ title: String, destination: String) -> Node {
 }
 
 /// A symbol and a text. The symbol has the tint color unless a color is set.
-public func Label(_ title: String, systemImage: String) -> Node { label(Node.TextNode(title), systemImage: systemImage) }
+public func Label(_ title: String, systemImage: String) -> Node {
+    .stack(Node.StackNode(.horizontal, children: [labelIcon(systemImage), Text(title)]))
+}
 
-func label(_ text: Node.TextNode, systemImage: String) -> Node {
-    var symbol = Node.SymbolNode(systemImage)
+/// The icon of a label, in the tint color unless another is set.
+func labelIcon(_ name: String) -> Node {
+    var symbol = Node.SymbolNode(name)
     symbol.usualColor = .token(.tint)
-    return HStack(alignment: .center, spacing: 12) {
-        Node.symbol(symbol)
-        Node.text(text)
-    }
+    return .symbol(symbol)
 }
 
 /// A placeholder for a map: land, streets and a pin. `title` is what screen readers announce.

@@ -86,7 +86,7 @@ extension Environment {
     package var separatorThickness: Double { max(theme[.separatorPixels] / scale, theme[.separatorThickness]) }
 
     /// Whether groups are further from the edges of the screen.
-    var isWide: Bool { width >= 414 }
+    var isWide: Bool { width >= theme[.wideGroupsFrom] }
 
     /// The heights for stacking the table's sections.
     public var stacking: SectionStacking { sectionStacking ?? SectionStacking(theme) }

@@ -108,6 +108,9 @@ extension Node {
     /// That of the disabled links of Lists (M42, M48).
     package static let disabledOpacity = 0.5
 
+    /// The color of what a disabled button says, the third level of SwiftUI's styles (M54).
+    package static let disabledInk = ColorReference.faded(.token(.label), opacity: 0.25)
+
     /// Sets the opacity, from 0 to 1. The node's contents are composited first.
     public func opacity(_ opacity: Double) -> Node { .modified(self, .effect(.opacity(min(1, max(0, opacity))))) }
 

@@ -172,7 +172,7 @@ extension ScreenChrome {
     }
 
     /// Whether large sheets lie on the smaller screen below, as on upright phones from iOS 13 to 18 (`PlatformMetrics §11`).
-    func stacksSheets(_ theme: Theme) -> Bool { topInset > 0 && theme[.barGlass] != 1 && theme[.continuousCorners] == 1 }
+    func stacksSheets(_ theme: Theme) -> Bool { topInset > 0 && theme[.stackedSheets] == 1 }
 
     /// The corner radius of a sheet, in points.
     package static func sheetRadius(_ theme: Theme) -> Double { theme[.barGlass] == 1 ? 34 : 10 }

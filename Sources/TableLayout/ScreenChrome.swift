@@ -249,7 +249,12 @@ extension SceneBuilder {
         _ size: Size, lineAt y: Double?, color: ColorReference = .token(.barBackground), line: ColorReference? = nil
     ) -> [Frame.Child] {
         let whole = Rect(origin: .zero, size: size)
-        var children = place(Node.shape(Node.ShapeNode(.rectangle, color: color)), in: whole)
+        var children: [Frame.Child] = []
+        // The system blurs what is behind a translucent bar: the table's color is what remains.
+        if (128..<255).contains(min(measurement.nodes.color(color).light.alpha, measurement.nodes.color(color).dark.alpha)) {
+            children += place(Node.shape(Node.ShapeNode(.rectangle, color: .custom(measurement.backgroundColor))), in: whole)
+        }
+        children += place(Node.shape(Node.ShapeNode(.rectangle, color: color)), in: whole)
         if let y { children += edge(line ?? .token(.barSeparator), at: y, size.width) }
         return children
     }
@@ -292,7 +297,7 @@ extension SceneBuilder {
         } else {
             children += ground(size, lineAt: line, line: own.line)
         }
-        if look.column == nil { children += statusBar(chrome) }
+        if look.column == nil, !hasScreenBelow(chrome) { children += statusBar(chrome) }
         guard settings.hasNavigationBar else { return bar("statusBar", Rect(origin: .zero, size: size), children) }
         if !isSearch { children += titleBar(chrome, pinned, height - whole, offset) }
         let searchHeight = chrome.searchHeight(theme)
@@ -423,7 +428,7 @@ extension SceneBuilder {
 
     func itemRow(_ chrome: ScreenChrome, _ row: Rect) -> Rect {
         let inset = chrome.barMargin(environment.theme)
-        let start = chrome.settings.back != nil && !isGlass ? inset - (environment.theme.isBeforeIOS13 ? 7.67 : 6.67) : inset
+        let start = chrome.settings.back != nil && !isGlass ? inset - (environment.theme[.earlyBars] == 1 ? 7.67 : 6.67) : inset
         var sides = chrome.inner(row.minY, row.height, margin: inset)
         (sides.origin.x, sides.size.width) = (sides.minX + start - inset, sides.width + inset - start)
         return sides
@@ -442,7 +447,7 @@ extension SceneBuilder {
         if let back = settings.back {
             // A turned phone has no status bar.
             let hasSensors = chrome.topInset > 24 || chrome.bottomInset > 0
-            let isEarly = environment.theme.isBeforeIOS13
+            let isEarly = environment.theme[.earlyBars] == 1
             let title = HStack(spacing: !isEarly ? 10 : hasSensors ? 4.67 : 6) {
                 isGlass ? Symbol("chevron.backward", size: 22) : backChevron(isSquare: isEarly && !hasSensors)
                 if !back.isEmpty, !isGlass { Text(back).font(.system(size: 17)).lineLimit(1) }
@@ -456,7 +461,7 @@ extension SceneBuilder {
     /// system of devices without a home button.
     private func backChevron(isSquare: Bool) -> Node {
         let (size, line) =
-            environment.theme.isBeforeIOS13 ? (Size(width: 12.33, height: 21), 3.0) : (Size(width: 11, height: 18.67), 2.5)
+            environment.theme[.earlyBars] == 1 ? (Size(width: 12.33, height: 21), 3.0) : (Size(width: 11, height: 18.67), 2.5)
         var layer = chevron(in: size, line: line, isSquare: isSquare)
         layer.path = layer.path.map { Point(x: size.width - $0.x, y: $0.y) }
         return .drawing(Node.DrawingNode(size: size, layers: [layer], isDirectional: true))

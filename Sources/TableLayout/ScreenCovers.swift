@@ -31,10 +31,7 @@ extension SceneBuilder {
                 let source = source(of: anchor, chrome)
                 covers.append(popover(sheet, at: source, chrome))
             } else {
-                let isStacked =
-                    chrome.stacksSheets(environment.theme) && !environment.device.hasRegularWidth
-                    && sheet.frame == chrome.sheetFrame(height: nil, environment.theme)
-                let below = isStacked ? screenBelow(chrome, dim) : place(dim, in: whole)
+                let below = hasScreenBelow(chrome) ? screenBelow(chrome, dim) : place(dim, in: whole)
                 covers.append(bar("sheet", whole, below + placeElevated(card, in: sheet.frame)))
             }
         }
@@ -74,6 +71,12 @@ extension SceneBuilder {
             covers.append(bar("sheet", whole, place(dim, in: whole) + place(card, in: frame)))
         }
         return covers
+    }
+
+    /// Whether the screen is below a large sheet, as a smaller card.
+    func hasScreenBelow(_ chrome: ScreenChrome) -> Bool {
+        guard let sheet = chrome.look.sheet, sheet.anchor == nil, !environment.device.hasRegularWidth else { return false }
+        return chrome.stacksSheets(environment.theme) && sheet.frame == chrome.sheetFrame(height: nil, environment.theme)
     }
 
     /// The screen below a large sheet: a smaller card on black, of which the upper edge is seen, and a white status bar.

@@ -45,6 +45,15 @@ struct ChromeTests {
         #expect(try frames(", chrome: {back: Home}", ["--device", "iPhone8"], ["image [6.5"]) == [], "later ones have bars")
     }
 
+    @Test("of rows behind a translucent bar, the table's color remains")
+    func behindBars() throws {
+        let folder = try folder(", chrome: {tabs: [{title: A, symbol: house}]}")
+        defer { folder.remove() }
+        let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene"], in: folder.url)
+        let bar = run.output.components(separatedBy: "group tabBar").last?.split(separator: "\n").dropFirst().prefix(2) ?? []
+        #expect(bar.map { $0.split(separator: " ").last } == ["#F2F2F7/#000000", "#F9F9F9F0/#1D1D1DF0"], "\(bar)")
+    }
+
     @Test("a large title, a search bar, tabs and a toolbar set the height of their bars")
     func bars() throws {
         let settings = ", chrome: {largeTitle: true, search: true, trailing: [plus, Edit], back: Home, tabs: [{title: A, symbol: house}]}"
@@ -142,7 +151,9 @@ struct ChromeTests {
             defer { folder.remove() }
             let run = try Command.run(["inspect", "Menu.tableViewConfig", "--format", "scene", "--state", "s"], in: folder.url)
             #expect(run.status == 0, "\(run.errors)")
-            return run.output.split(separator: "group sheet").dropFirst().joined()
+            let scene = run.output.components(separatedBy: "state s").last ?? ""
+            #expect(scene.components(separatedBy: "text \"9:41\"").count == 2, "one status bar")
+            return scene.split(separator: "group sheet").dropFirst().joined()
         }
         let stacked = try sheet("ios")
         #expect(stacked.contains("[16 47 358 797]") && stacked.contains("[0 57 390 787]"))

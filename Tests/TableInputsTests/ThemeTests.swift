@@ -63,7 +63,7 @@ struct ThemeTests {
         #expect(ios26[.tint].light == RGBA(hex: "#0088FF"))
         #expect(ios26.textStyle(.groupedHeader, category: .large).weight == 600)
         let list = try #require(Theme.shipped(named: "ios-list").value)
-        #expect((list[.groupMargin], list[.cellMargin], list[.rowHeight]) == (20, 20, 44))
+        #expect((list[.wideGroupsFrom], list[.wideMarginsFrom], list[.cellMarginWide], list[.rowHeight]) == (390, 390, 20, 44))
         let ios13 = try #require(Theme.shipped(named: "ios13").value)
         #expect((ios13[.headerText].light, ios13[.headerText].dark) == (RGBA(hex: "#6D6D72"), RGBA(hex: "#8E8E93")))
         #expect((ios13[.plainHeaderText].light, ios13[.plainHeaderText].dark) == (RGBA(hex: "#000000"), RGBA(hex: "#DCDCDC")))

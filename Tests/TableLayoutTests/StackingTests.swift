@@ -64,6 +64,40 @@ struct StackingTests {
         Environment(width: width, theme: try #require(Theme.shipped(named: theme).value), textSize: textSize, scale: scale)
     }
 
+    @Test("the groups of Lists are 20 from the edge from 390 points wide on, those of UIKit from 414 on", arguments: [375, 390, 402, 414])
+    func margins(width: Double) throws {
+        func margins(_ theme: String) throws -> [Double] {
+            let environment = try environment(theme, width: width, scale: 3)
+            return [environment.rowMargins(.insetGrouped).leading, environment.cellMargin, environment.accessoryMargin]
+        }
+        #expect(try margins("ios-list") == Array(repeating: width < 390 ? 16 : 20, count: 3))
+        #expect(try margins("ios26") == Array(repeating: width < 414 ? 16 : 20, count: 3))
+    }
+
+    @Test("pictures reach into the padding of the texts beside them, and switches make no row taller")
+    func besideText() throws {
+        func height(_ theme: String, _ parts: Node...) throws -> Double {
+            let environment = try environment(theme, scale: 3)
+            let padding = environment.theme[.rowPadding]
+            let body = environment.row(
+                .stack(Node.StackNode(.horizontal, children: parts)), insets: EdgeInsets(top: padding, bottom: padding))
+            let table = TestTable(sections: [[TestTable.Row(height: .automatic, body: body)]])
+            let frame = Geometry(of: table, in: environment, shaper: BlockShaper()).frame(of: IndexPath(row: 0, section: 0))
+            return try #require(frame).height
+        }
+        let text = Text("Tools")
+        func square(_ side: Double) -> Node {
+            Node.shape(Node.ShapeNode(.rectangle, color: .token(.fill))).frame(width: side, height: side)
+        }
+        #expect(try height("ios-list", square(24), text) == 44, "M53")
+        #expect(try height("ios-list", square(40), text) == 52)
+        #expect(try height("ios26", square(40), text) == 70, "Home Assistant’s servers")
+        #expect(try height("ios-list", .stack(Node.StackNode(.vertical, children: [square(24), square(24)]))) == 78, "not beside text")
+        for theme in ["ios", "ios-list", "ios26"] {
+            #expect(try height(theme, text, .toggle(isOn: true, isEnabled: true)) == (theme == "ios26" ? 52 : 44), "\(theme)")
+        }
+    }
+
     // MARK: Interface Builder
 
     @Test("every row of the recorded static tables is within half a point of its position in Interface Builder")
@@ -238,7 +272,8 @@ struct StackingTests {
     @Test(
         "baselines in rows match iOS, with labels on whole pixels",
         arguments: [
-            ("ios", 3.0, TextSizeCategory.large, false, [28.33]), ("ios", 2, .large, false, [28]), ("ios", 3, .medium, false, [27.67]),
+            ("ios", 3.0, TextSizeCategory.large, false, [28.33]), ("ios", 2, .large, false, [28]),
+            ("ios-classic", 2, .large, false, [27.5]), ("ios", 3, .medium, false, [27.67]),
             ("ios", 3, .large, true, [25.33, 43.67]), ("ios", 2, .large, true, [25, 44]), ("ipad", 2, .large, false, [32]),
             ("ios13-early", 2, .large, true, [25, 43]),
             ("ios26", 3, .medium, false, [31.33]), ("ios26", 3, .large, false, [32.33]), ("ios-classic", 2, .large, true, [21, 37]),

@@ -138,6 +138,6 @@ struct LookTests {
                 } label: {
                     EmptyView()
                 }) == .token(.tint))
-        #expect(color(Button("A") {}.foregroundStyle(.red).disabled(true)) == .token(.tertiaryLabel))
+        #expect(color(Button("A") {}.foregroundStyle(.red).disabled(true)) == Node.disabledInk)
     }
 }

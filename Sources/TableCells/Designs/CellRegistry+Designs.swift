@@ -45,7 +45,7 @@ extension CellRegistry {
                     fixedHeight: design.height.fixed, separator: design.separator, background: design.background, design: design,
                     height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                     body: { row in
-                        let builder = DesignBuilder(views: views, environment: row.environment)
+                        let builder = DesignBuilder(views: views, environment: row.environment, isInRow: true)
                         return design.placed(builder.body(of: design, ContentScope(row)), row.environment).noticing(
                             design, row.environment.theme)
                     }),
@@ -54,7 +54,7 @@ extension CellRegistry {
             let entry = HeaderEntry(
                 background: design.background, design: design, height: { _ in design.height.fixed.map { .points($0) } ?? .automatic },
                 body: { section in
-                    let builder = DesignBuilder(views: views, environment: section.environment)
+                    let builder = DesignBuilder(views: views, environment: section.environment, isInRow: false)
                     return design.placed(builder.body(of: design, ContentScope(section)), section).noticing(
                         design, section.environment.theme)
                 })

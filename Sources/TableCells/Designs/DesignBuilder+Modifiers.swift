@@ -40,7 +40,11 @@ extension DesignBuilder {
         case .background:
             let fill = reader.fill(modifier.fields["color"] == nil ? "" : "color", in: environment.theme, instead: .fill)
             return node.background(fill: fill, cornerRadius: reader.number("cornerRadius") ?? 0)
-        case .disabled: return node.disabled(isOn(modifier, &reader))
+        case .disabled:
+            let isDisabled = isOn(modifier, &reader)
+            // A button without a ground is gray instead of faint.
+            if isDisabled, reader.node.kind == .button, let gray = node.inked(Node.disabledInk) { return gray.role(.disabled) }
+            return node.disabled(isDisabled)
         case .opacity: return node.opacity(reader.number() ?? 1)
         case .shadow:
             let color =
@@ -113,5 +117,17 @@ extension DesignBuilder {
         if let size = reader.number("size") { return .system(size: size, weight: weight ?? 400) }
         let style = (reader.text("style") ?? reader.text()).flatMap(TextStyleToken.init(name:)) ?? .body
         return .style(style, weight: weight)
+    }
+}
+
+extension Node {
+    /// A button without a ground in another color; `nil` for other nodes.
+    fileprivate func inked(_ color: ColorReference) -> Node? {
+        switch self {
+        case .modified(let node, .foregroundColor): node.foregroundColor(color)
+        case .modified(_, .layer): nil
+        case .modified(let node, let modifier): node.inked(color).map { .modified($0, modifier) }
+        default: nil
+        }
     }
 }

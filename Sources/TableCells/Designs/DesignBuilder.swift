@@ -8,6 +8,8 @@ struct DesignBuilder {
     /// The designs that `View: NAME` can use, by name.
     let views: [String: CellDesign]
     let environment: Environment
+    /// Whether the design is a cell, not a header or footer.
+    let isInRow: Bool
 
     /// The nodes of a design's body. The first text is the row's title, unless another node has that role.
     ///
@@ -166,7 +168,7 @@ struct DesignBuilder {
         case .label:
             var text = Node.TextNode(reader.text() ?? "")
             text.role = design.ownRole ?? marker.role()
-            return TableCells.label(text, systemImage: reader.text("symbol") ?? "circle")
+            return environment.label(labelIcon(reader.text("symbol") ?? "circle"), .text(text), isInRow: isInRow)
         case .map: return Map(reader.text() ?? "")
         case .videoPlayer: return VideoPlayer(reader.text() ?? "")
         case .button:

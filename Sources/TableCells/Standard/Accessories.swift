@@ -49,14 +49,14 @@ func accessoryView(
 
 extension Environment {
     /// How much marks of rows grow with the text. Before iOS 13, they are pictures (`PlatformMetrics §3`).
-    fileprivate var markScale: Double { theme.isBeforeIOS13 ? 1 : textScale }
+    fileprivate var markScale: Double { theme[.squareMarks] == 1 ? 1 : textScale }
 }
 
 /// The disclosure chevron, sized by its visible outline.
 private func chevron(_ environment: Environment) -> Node {
     let scale = environment.markScale
     let size = Size(width: environment.theme[.chevronWidth] * scale, height: environment.theme[.chevronHeight] * scale)
-    let isSquare = environment.theme.isBeforeIOS13
+    let isSquare = environment.theme[.squareMarks] == 1
     let layer = chevron(in: size, line: isSquare ? 1.8 : size.height / 6.3, isSquare: isSquare)
     let drawing = Node.DrawingNode(size: size, layers: [layer], isDirectional: true, color: .token(.disclosure))
     return StandardCell.centered(.drawing(drawing), size.height, environment)
@@ -86,7 +86,7 @@ private func checkmark(_ environment: Environment, _ tint: ColorReference) -> No
     let size = Size(width: environment.theme[.checkmarkWidth] * scale, height: environment.theme[.checkmarkHeight] * scale)
     return .drawing(
         Node.DrawingNode(
-            size: size, layers: [environment.theme.isBeforeIOS13 ? squareMark(in: size) : roundMark(in: size, line: 2 * scale)],
+            size: size, layers: [environment.theme[.squareMarks] == 1 ? squareMark(in: size) : roundMark(in: size, line: 2 * scale)],
             color: tint))
 }
 

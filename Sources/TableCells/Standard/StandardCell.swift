@@ -97,9 +97,11 @@ public enum StandardCell: Cell {
         let theme = environment.theme
         let ownGap = contents.spacing.textGap ?? look.textGap ?? theme[look.isListContent ? .listTextGap : .subtitleGap]
         let gap = stacked == nil ? ownGap : theme[.stackedTextGap]
-        // The separator takes space below the texts, but a single text is centered in the whole height.
+        // The separator takes space below the texts, but a single text is centered in the whole height; before iOS 13, above the separator,
+        // unless the row has a value (M01–M03).
         let line = wraps && !look.isListContent ? theme[.rowLinePixels] / environment.scale : 0
-        let above = subtitle == nil ? line / 2 : 0
+        let isEarly = theme[.wholePointMarks] == 1 && wraps && contents.detail == nil
+        let above = subtitle == nil ? (isEarly ? -environment.separatorThickness : line) / 2 : 0
         return VStack(alignment: .leading, spacing: gap) {
             titleText(contents, look, titleLines, environment)
             if let stacked { detailText(stacked, detailLines, contents, look, environment) }

@@ -156,9 +156,6 @@ public struct Theme: Sendable, Equatable {
         return standard > 0 ? textStyle(token, category: category).size / standard : 1
     }
 
-    /// Whether marks and bars are those before iOS 13.
-    package var isBeforeIOS13: Bool { self[.checkmarkSquare] == 1 }
-
     /// The least height of a row, in points: that of text size L, changed with the size of titles (`PlatformMetrics §2`).
     package func leastRowHeight(_ token: MetricToken = .rowHeight, category: TextSizeCategory) -> Double {
         let size = textStyle(.rowTitle, category: category).size - textStyle(.rowTitle, category: .large).size

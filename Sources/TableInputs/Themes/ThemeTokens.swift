@@ -87,6 +87,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case subtitleRowHeight
     /// The space above and below the text of a self-sizing row; the minimum height applies with one line.
     case rowPadding
+    /// The space above and below images and shapes beside the text of a self-sizing row (`§2`).
+    case rowMarkPadding
     /// The space above and below the texts of a self-sizing row with a subtitle.
     case subtitleRowPadding
     /// The space for the separator in a self-sizing row, in device pixels (`§2`).
@@ -97,7 +99,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case wholePointRows
     /// The maximum number of lines of a standard row's texts below the accessibility sizes; 0 for no limit.
     case rowLines
-    /// 1 if images and switches in rows are aligned to whole points (iOS 7 to 12), otherwise 0 (`§3`).
+    /// 1 if rows have a title in the middle above the separator, and images and switches there on whole points (iOS 7 to 12), otherwise 0
+    /// (`§2`, `§3`).
     case wholePointMarks
     /// The space between a title and the value below it at the accessibility sizes (`§2`).
     case stackedTextGap
@@ -137,8 +140,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case checkmarkWidth, checkmarkHeight
     /// The distance from the visible checkmark to the margin, in list content and elsewhere (`§3`).
     case listCheckmarkTrailing, checkmarkTrailing
-    /// 1 if the checkmark has square ends (iOS 7 to 12), otherwise 0.
-    case checkmarkSquare
+    /// 1 if chevrons and checkmarks have square ends, and the same size beside text of any size (iOS 7 to 12), otherwise 0 (`§3`).
+    case squareMarks
     /// The size of a switch, and the distance from its edge to its knob when it is on (`§3`).
     case switchWidth, switchHeight, switchKnobInset
     /// The distance from a switch's edge to its knob when it is off.
@@ -179,6 +182,8 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case separatorThickness
     /// The distance from the screen's edge to an inset group, and the group's corner radius (`§4`).
     case groupMargin, groupRadius
+    /// How wide screens are whose groups are as far from the edge as `cellMarginWide` (`§4`).
+    case wideGroupsFrom
     /// The border width of an inset group; 0 for none.
     case groupBorderWidth
     /// The distance from the group's trailing edge to an inset grouped separator (`§4`).
@@ -217,6 +222,10 @@ public enum MetricToken: Int, CaseIterable, Sendable {
     case uppercaseHeaders
     /// 1 if group corners are continuous curves, otherwise 0.
     case continuousCorners
+    /// 1 if large sheets of phones lie on the smaller screen below (iOS 13 to 18), otherwise 0 (`§11`).
+    case stackedSheets
+    /// 1 if bars have the back arrow, and on phones with a home button the signs, of iOS 7 to 12, otherwise 0 (`§11`).
+    case earlyBars
     /// 1 if segmented controls, steppers and search fields are capsules (iOS 26), otherwise 0.
     case capsuleControls
 }
@@ -234,13 +243,15 @@ extension MetricToken {
         case .barScrollEdge: 0...2
         case .uppercaseHeaders, .barGlass, .continuousCorners, .capsuleControls, .wholePointRows, .plainLineBeforeHeader,
             .plainLineUnderLargeTitle,
-            .plainLineEndsAtMargin, .fillerRows, .selectionHidesLines, .switchRaisedKnob, .sliderTicks, .checkmarkSquare,
+            .plainLineEndsAtMargin, .fillerRows, .selectionHidesLines, .switchRaisedKnob, .sliderTicks, .squareMarks, .stackedSheets,
+            .earlyBars,
             .wholePointMarks:
             0...1
         case .separatorPixels, .separatorThickness, .groupBorderWidth, .rowLinePixels, .switchOffBorderWidth: 0...64
-        case .rowHeight, .subtitleRowHeight, .rowPadding, .subtitleRowPadding, .editingShift, .editingControlLeading, .editingControlSize,
+        case .rowHeight, .subtitleRowHeight, .rowPadding, .rowMarkPadding, .subtitleRowPadding, .editingShift, .editingControlLeading,
+            .editingControlSize,
             .barHeight,
-            .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide, .wideMarginsFrom,
+            .gripWidth, .gripTrailing, .stackedTextGap, .cellMargin, .cellMarginWide, .wideMarginsFrom, .wideGroupsFrom,
             .accessoryMargin, .accessoryMarginWide, .imageGap, .subtitleImageGap, .iconSize, .symbolSize, .imageSize, .iconRadius,
             .detailGap, .subtitleGap,
             .accessoryGap, .chevronTrailing, .chevronTrailingWide, .chevronWidth, .chevronHeight, .checkmarkWidth, .checkmarkHeight,

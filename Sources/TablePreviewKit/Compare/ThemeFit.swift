@@ -68,7 +68,7 @@ private struct ScreenFeatures {
             let own = max(theme[.separatorPixels] / scale, theme[.separatorThickness])
             found.append(("separator thickness", abs(own - thickness) < 0.17))
         }
-        let isWide = picture.size.width >= 414
+        let isWide = picture.size.width >= theme[.wideGroupsFrom]
         if isGrouped, let x = usual(rows.map(\.frame.minX)), x > 0 {
             let margin = isWide ? max(theme[.groupMargin], theme[.cellMarginWide]) : theme[.groupMargin]
             found.append(("group margin", near(x, margin)))

@@ -44,7 +44,7 @@ public struct Button<Label: View>: _Leaf {
     private func system(_ look: _ButtonLook, in scope: _Scope) -> _Drawn {
         let values = scope.environment
         let tint: ColorReference = role == .destructive ? .token(.destructive) : values.tintReference
-        var ink = values.isEnabled ? tint : .token(.tertiaryLabel)
+        var ink = values.isEnabled ? tint : Node.disabledInk
         if look == .prominent { ink = .token(.onColor) }
         // A plain button, and one in a menu or an alert, looks like its label.
         let isPlain = look == .plain
@@ -152,21 +152,9 @@ public struct Label<Title: View, Icon: View>: _Leaf {
         return .joined([iconDrawn, titleDrawn]) { nodes in
             // Icons do not add to what the row says.
             let image = nodes[0].role(.silent)
-            guard values.isInRow else {
-                return .stack(Node.StackNode(.horizontal, vertical: .center, spacing: 8, children: [image, nodes[1]]))
-            }
-            let side = values.metric(.symbolSize) * values.layout.textScale
-            return .stack(
-                Node.StackNode(
-                    .horizontal, spacing: values.metric(.imageGap),
-                    children: [image.frame(minWidth: side).frame(height: values.lineRoom), nodes[1]]))
+            return values.layout.label(image, nodes[1], isInRow: values.isInRow)
         }
     }
-}
-
-extension EnvironmentValues {
-    /// The height of a row's contents if the row is as high as possible without growing, in points.
-    var lineRoom: Double { max(10, metric(.rowHeight) - 2 * metric(.rowPadding) - 1) }
 }
 
 extension Label where Title == Text, Icon == Image {

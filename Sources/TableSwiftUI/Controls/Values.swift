@@ -109,7 +109,7 @@ public struct Toggle<Label: View>: _Leaf {
             if isSwitch {
                 let control = Node.toggle(isOn: isOn.wrappedValue, isEnabled: values.isEnabled).controlColors(ControlColors(fill: color))
                 let isLast = TableCells.EdgeInsets(trailing: values.isInRow ? values.metric(.switchTrailing) : 0)
-                drawn = scope.line(inner, _Drawn(control.padding(isLast)), valueHeight: values.lineRoom)
+                drawn = scope.line(inner, _Drawn(control.padding(isLast)), valueHeight: values.layout.lineRoom)
             } else {
                 let fill = color ?? .token(.tint)
                 drawn = inner.with {
@@ -251,7 +251,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
             let control = TableCells.Picker(all.map(\.name), selection: chosen)
             // Outside of rows, a menu is like a button in the tint.
             let value = values.isInRow && values.tint == nil ? control : control.recolored(values.tintReference)
-            drawn = values.isInRow ? scope.line(name, _Drawn(value), valueHeight: values.lineRoom) : _Drawn(value)
+            drawn = values.isInRow ? scope.line(name, _Drawn(value), valueHeight: values.layout.lineRoom) : _Drawn(value)
         }
         drawn.preferences.controls = [
             Control(label: name.label, isEnabled: values.isEnabled) { use in
@@ -337,7 +337,7 @@ public struct Stepper<Label: View>: _Leaf {
         let name = label.draw(in: scope.child(0))
         let control = TableCells.Stepper(
             decrements: decrement != nil && values.isEnabled, increments: increment != nil && values.isEnabled)
-        var drawn = scope.line(name, _Drawn(control), valueHeight: values.lineRoom)
+        var drawn = scope.line(name, _Drawn(control), valueHeight: values.layout.lineRoom)
         let (up, down) = (increment, decrement)
         drawn.preferences.controls.insert(
             Control(
@@ -422,7 +422,7 @@ public struct Slider<Label: View, ValueLabel: View>: _Leaf {
         let fill = values.tint?.ink(in: values)
         var track = TableCells.Slider(value: get(), step: nil).controlColors(ControlColors(fill: fill))
         if !values.isEnabled { track = track.disabled() }
-        if values.isInRow { track = track.frame(height: values.lineRoom) }
+        if values.isInRow { track = track.frame(height: values.layout.lineRoom) }
         let ends = [minimum.draw(in: scope.child(1)), _Drawn(track), maximum.draw(in: scope.child(2))]
         var drawn = _Drawn.joined(ends) { .stacked(.horizontal, $0, spacing: 8, in: scope) }
         let set = set
@@ -493,7 +493,7 @@ public struct DatePicker<Label: View>: _Leaf {
         var control = TableCells.DatePicker(words, style: style, displayedComponents: parts, in: values.layout)
         if !values.isEnabled { control = control.disabled() }
         let name = label.draw(in: scope.child(0))
-        var drawn = style == .inline ? _Drawn(control) : scope.line(name, _Drawn(control), valueHeight: values.lineRoom)
+        var drawn = style == .inline ? _Drawn(control) : scope.line(name, _Drawn(control), valueHeight: values.layout.lineRoom)
         let selection = selection
         drawn.preferences.controls.insert(
             Control(label: name.label, isEnabled: values.isEnabled) { use in
@@ -562,7 +562,7 @@ public struct ColorPicker<Label: View>: _Leaf {
     public func _draw(in scope: _Scope) -> _Drawn {
         let well = Node.shape(Node.ShapeNode(.circle, color: color())).frame(width: 20, height: 20)
             .padding(4).overlay { .shape(Node.ShapeNode(.circle, color: .token(.separator), lineWidth: 3)) }
-        return scope.line(label.draw(in: scope.child(0)), _Drawn(well), valueHeight: scope.environment.lineRoom)
+        return scope.line(label.draw(in: scope.child(0)), _Drawn(well), valueHeight: scope.environment.layout.lineRoom)
     }
 }
 extension ColorPicker where Label == Text {

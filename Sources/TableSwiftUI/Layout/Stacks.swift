@@ -202,7 +202,7 @@ extension Node {
     }
 
     /// A stack with SwiftUI's distances: 8 points between views, none beside a spacer. Between texts of a column it is what the lines of
-    /// the upper one are apart: 2 points at a size of 16 (`PlatformMetrics §2`).
+    /// that text are apart whose lines are further apart: 2 points at a size of 16 (`PlatformMetrics §2`).
     @MainActor
     static func stacked(
         _ axis: TableCells.Axis, _ children: [Node], horizontal: HorizontalAlignment = .center,
@@ -218,10 +218,13 @@ extension Node {
         let layout = scope.environment.layout
         let gaps = zip(children, children.dropFirst()).map { a, b -> Double in
             if a.isSpacer || b.isSpacer { return 0 }
-            guard axis == .vertical, let font = a.textFont, b.textFont != nil else { return 8 }
-            guard case .style = font else { return 2 }
-            let style = font.resolved(in: layout)
-            return layout.wholePixels(max(0, style.leading - style.ascent - style.descent))
+            guard axis == .vertical, let upper = a.textFont, let lower = b.textFont else { return 8 }
+            let own = [upper, lower].compactMap { font -> Double? in
+                guard case .style = font else { return nil }
+                let style = font.resolved(in: layout)
+                return style.leading - style.ascent - style.descent
+            }
+            return own.max().map { layout.wholePixels(max(0, $0)) } ?? 2
         }
         guard let first = gaps.first else { return stack(0, children) }
         if gaps.allSatisfy({ $0 == first }) { return stack(first, children) }
