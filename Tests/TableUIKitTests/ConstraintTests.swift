@@ -1,5 +1,6 @@
 import CaseFiles
 import TableCells
+import TableGraphics
 import TableUIKit
 import Testing
 
@@ -281,5 +282,18 @@ struct ConstraintTests {
         ])
         #expect(views.map { frame($0).minX } == [0, 50, 130])
         #expect(frame(views[0]).maxY == 10)
+    }
+
+    @Test("a distance between left and right is the same in both directions", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func absoluteOffsets(direction: LayoutDirection) {
+        var environment = Environment()
+        environment.direction = direction
+        Surroundings.with(environment) {
+            let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50)), UIView())
+            _ = root.add(view) { [$0.widthAnchor.constraint(equalToConstant: 20), $0.topAnchor.constraint(equalTo: root.topAnchor)] }
+            root.leftAnchor.anchorWithOffset(to: view.rightAnchor).constraint(equalToConstant: 70).isActive = true
+            root.layoutIfNeeded()
+            #expect(view.frame.minX == 50)
+        }
     }
 }

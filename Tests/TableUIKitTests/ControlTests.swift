@@ -430,6 +430,18 @@ struct ControlTests {
         #expect(try layoutText(of: bar, width: 320).contains("Last"))
     }
 
+    @Test("a search field without a bar has its icon, tokens and placeholder")
+    func searchFieldAlone() throws {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+        field.placeholder = "Find a shop"
+        #expect(field.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 36))
+        let empty = try layoutText(of: field, width: 200, height: 36)
+        #expect(empty.contains("Find a shop") && empty.contains("magnifyingglass") && !empty.contains("xmark"))
+        field.tokens = [UISearchToken(icon: nil, text: "Open now")]
+        let text = try layoutText(of: field, width: 200, height: 36)
+        #expect(text.contains("Open now") && text.contains("xmark") && !text.contains("Find a shop"))
+    }
+
     @Test("a button knows the label of its subtitle")
     func subtitleLabel() {
         let button = UIButton()

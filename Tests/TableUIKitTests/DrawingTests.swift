@@ -160,7 +160,27 @@ struct DrawingTests {
         #expect(Array(bitmap.pixels[0..<4]) == [255, 0, 0, 255] && bitmap.pixels[15] == 0)
         #expect(bitmap.pixels[10] > 250 && abs(Int(bitmap.pixels[11]) - 128) <= 1)
         let again = try #require(UIImage(data: data))
-        #expect(again.pngData() == data && image.jpegData(compressionQuality: 0.5) != nil)
+        #expect(again.pngData() == data)
         #expect(UIImage(systemName: "star")?.pngData() != nil && UIImage().pngData() == nil)
+    }
+
+    @Test("an image becomes a JPEG file on white, larger with a higher quality")
+    func jpeg() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 16)).image { context in
+            for x in 0..<16 {
+                UIColor(hue: CGFloat(x) / 16, saturation: 1, brightness: 1, alpha: 1).setFill()
+                context.fill(CGRect(x: x, y: 0, width: 1, height: 16))
+            }
+        }
+        var environment = Environment()
+        environment.scale = 1
+        let files = Surroundings.with(environment) { [-1, 0.2, 1, 7, .nan].map { image.jpegData(compressionQuality: $0) } }
+        let bytes = try files.map { Array(try #require($0)) }
+        #expect(bytes.allSatisfy { $0.starts(with: [0xFF, 0xD8, 0xFF]) } && bytes[1].count < bytes[2].count && bytes[2] == bytes[3])
+        let read = try #require(files[2].flatMap { UIImage(data: $0) })
+        #expect(read.size == CGSize(width: 32, height: 16))
+        let color = try color(of: UIImageView(image: read), at: CGPoint(x: 28, y: 8), width: 32, height: 16)
+        #expect(color.dropFirst().enumerated().allSatisfy { $0.offset % 2 == 1 || $0.element == "F" }, "\(color)")
+        #expect(UIImage().jpegData(compressionQuality: 1) == nil)
     }
 }

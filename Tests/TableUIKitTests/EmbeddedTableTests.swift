@@ -54,6 +54,68 @@ struct EmbeddedTableTests {
         #expect(!scrolled.contains("Row 0") && scrolled.contains("Row 2") && scrolled.contains("Row 6"))
     }
 
+    /// A table as high as its rows, as apps write it.
+    private final class Whole: UITableView {
+        override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+        override var intrinsicContentSize: CGSize {
+            layoutIfNeeded()
+            return CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height)
+        }
+    }
+
+    private final class GroupCell: UITableViewCell, UITableViewDataSource {
+        let table = Whole()
+        var names: [String] = [] { didSet { table.reloadData() } }
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            (table.dataSource, table.isScrollEnabled) = (self, false)
+            _ = contentView.add(table) {
+                [
+                    $0.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+                    $0.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+                    $0.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    $0.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                ]
+            }
+        }
+        required init?(coder: NSCoder) { nil }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = names[indexPath.row]
+            cell.textLabel?.numberOfLines = 0
+            return cell
+        }
+    }
+
+    @Test("a row is as high as the table in it, whose rows wrap at its width and can change")
+    func nested() throws {
+        final class Groups: UITableViewController {
+            var groups = [["Ash", "Oak"], ["A tree whose name is so long that it takes two lines of its row"], []]
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { groups.count }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = GroupCell()
+                cell.names = groups[indexPath.row]
+                return cell
+            }
+        }
+        let screen = Groups(style: .plain)
+        screen.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+        screen.view.layoutIfNeeded()
+        let table = try #require(screen.tableView)
+        func heights() -> [CGFloat] { (0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } }
+        #expect(heights() == [108, 85, 20])
+        let cells = table.visibleCells.compactMap { $0 as? GroupCell }
+        let frames = cells.map(\.table.frame)
+        #expect(frames.map(\.height) == [88, 65, 0] && frames.map(\.width) == [300, 300, 300])
+        let text = try dump(table)
+        #expect(text.contains("Ash") && text.contains("Oak") && text.contains("A tree"))
+        cells[0].names = ["Ash", "Oak", "Elm"]
+        table.layoutIfNeeded()
+        #expect(heights() == [152, 85, 20])
+        #expect(cells[0].table.visibleCells.count == 3)
+    }
+
     @Test("texts of an embedded table start at the right in a right-to-left layout")
     func rightToLeft() throws {
         let screen = Screen()

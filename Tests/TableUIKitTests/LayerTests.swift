@@ -156,6 +156,20 @@ import UIKit
         #expect(layer.sublayers?.firstIndex { $0 === first } == 4)
     }
 
+    @Test("the list of sublayers reorders subviews and layers")
+    func reordered() {
+        let view = UIView()
+        let (red, blue, layer) = (UIView(), UIView(), CALayer())
+        view.addSubview(red)
+        view.layer.addSublayer(layer)
+        view.addSubview(blue)
+        for wanted in [[blue.layer, layer, red.layer], [layer, red.layer, blue.layer], [red.layer, blue.layer, layer]] {
+            view.layer.sublayers = wanted
+            #expect(view.layer.sublayers?.elementsEqual(wanted, by: ===) == true)
+            #expect(view.subviews.map { ObjectIdentifier($0.layer) } == wanted.filter { $0 !== layer }.map { ObjectIdentifier($0) })
+        }
+    }
+
     @Test("sublayers lie among subviews in the order in which both were added, and stay there")
     func amongSubviews() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -12,13 +12,16 @@ struct Shown {
     var text: String
     /// What is reported as not drawn.
     var notDrawn: Set<String> = []
+    /// Changes the surroundings of what is shown.
+    @MainActor static var variant: (inout Environment) -> Void = { _ in }
 
     @MainActor
     init(_ content: some TableContent, in environment: Environment) { self.init(layOut(content, in: environment)) }
 
     @MainActor
     init(_ view: UIView) {
-        let environment = Environment(width: 300)
+        var environment = Environment(width: 300)
+        Self.variant(&environment)
         guard !(view is UITableViewCell || view is UITableViewHeaderFooterView) else {
             self.init(ViewTable(view, in: environment), in: environment)
             return
@@ -31,7 +34,9 @@ struct Shown {
 
     @MainActor
     init(_ controller: UIViewController) {
-        let screen = controller.shownScreen(in: Environment())
+        var environment = Environment()
+        Self.variant(&environment)
+        let screen = controller.shownScreen(in: environment)
         self.init(layOut(screen.content, in: screen.environment, chrome: screen.chrome), screen.diagnostics)
     }
 

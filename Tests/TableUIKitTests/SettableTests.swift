@@ -1,5 +1,7 @@
 import CaseFiles
 import Foundation
+import TableCells
+import TableInputs
 import Testing
 
 @testable import TableUIKit
@@ -53,6 +55,11 @@ struct SettableTests {
         for sample in Sample.all {
             let plain = sample.plain()
             var record = [plain.text.trimmingCharacters(in: .newlines)]
+            for (name, variant) in Self.variants {
+                Shown.variant = variant
+                record.append("\(name) \(Self.digest(sample.plain().text))")
+            }
+            Shown.variant = { _ in }
             for property in sample.properties {
                 let name = "\(sample.owner).\(property)"
                 let trials = sample.trials(property)
@@ -68,6 +75,12 @@ struct SettableTests {
         }
         return (draws, reported, records)
     }
+
+    /// Other surroundings, of which the pictures are recorded too.
+    private static let variants: KeyValuePairs<String, (inout Environment) -> Void> = [
+        "mirrored": { $0.direction = .rightToLeft }, "enlarged": { $0.textSize = .accessibility2 }, "narrow": { $0.width = 211 },
+        "latest": { $0.theme = .ios26 }, "oldest": { $0.theme = Theme.shipped(named: "ios-classic").value ?? $0.theme },
+    ]
 
     private static func digest(_ text: String) -> String {
         String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } >> 32, radix: 16)

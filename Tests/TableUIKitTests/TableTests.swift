@@ -132,6 +132,82 @@ struct TableTests {
         #expect(controller.log == ["0", "1", "2", "3"])
     }
 
+    @Test("each layout of a controller's view tells the controller, which can size a header")
+    func layoutCallbacks() throws {
+        final class Screen: UITableViewController {
+            var (log, note) = ([String](), UILabel())
+            override func viewDidLoad() {
+                let header = UIView()
+                note.text = "A note above the rows that is too long for one line"
+                note.numberOfLines = 0
+                _ = header.add(note) {
+                    [
+                        $0.topAnchor.constraint(equalTo: header.topAnchor), $0.bottomAnchor.constraint(equalTo: header.bottomAnchor),
+                        $0.leadingAnchor.constraint(equalTo: header.leadingAnchor),
+                        $0.trailingAnchor.constraint(equalTo: header.trailingAnchor),
+                    ]
+                }
+                tableView.tableHeaderView = header
+            }
+            override func viewWillLayoutSubviews() { log.append("will") }
+            override func viewDidLayoutSubviews() {
+                log.append("did")
+                guard let header = tableView.tableHeaderView else { return }
+                let size = header.systemLayoutSizeFitting(
+                    CGSize(width: tableView.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+                guard header.frame.height != size.height else { return }
+                header.frame.size.height = size.height
+                tableView.tableHeaderView = header
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        }
+        let screen = Screen(style: .plain)
+        screen.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+        screen.view.layoutIfNeeded()
+        let table = try #require(screen.tableView)
+        #expect(screen.log.prefix(2) == ["will", "did"] && screen.log.count <= 8)
+        #expect(screen.note.frame.height > 40 && table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == screen.note.frame.height)
+        screen.log = []
+        screen.view.layoutIfNeeded()
+        #expect(screen.log.isEmpty)
+        screen.view.setNeedsLayout()
+        screen.view.layoutIfNeeded()
+        #expect(screen.log == ["will", "did"])
+
+        final class Outer: UIViewController {
+            var log: [String] = []
+            let inner = Screen(style: .plain)
+            override func viewDidLoad() {
+                addChild(inner)
+                view.addSubview(inner.view)
+                inner.didMove(toParent: self)
+            }
+            override func viewDidLayoutSubviews() {
+                log.append("did")
+                inner.view.frame = view.bounds
+            }
+        }
+        let outer = Outer()
+        outer.appear(width: 300, height: 500)
+        #expect(outer.inner.view.frame.height == 500 && outer.log.count <= 4 && outer.inner.log.count <= 12)
+        #expect(outer.inner.note.frame.height > 40)
+    }
+
+    @Test("a window without a controller has the device's safe area, and so has a table in it")
+    func windowSafeArea() {
+        var environment = Environment()
+        environment.device = .iPhone15
+        Surroundings.with(environment) {
+            let (window, table) = (UIWindow(frame: UIScreen.main.bounds), UITableView())
+            table.frame = window.bounds
+            window.addSubview(table)
+            #expect(window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+            #expect(table.safeAreaInsets == window.safeAreaInsets && table.adjustedContentInset == window.safeAreaInsets)
+        }
+    }
+
     @Test("registered classes are created with the initializer that they override")
     func registered() {
         final class Header: UITableViewHeaderFooterView {

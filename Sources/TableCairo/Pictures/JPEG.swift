@@ -1,8 +1,8 @@
 import CTurboJPEG
 import TableGraphics
 
-/// Decodes JPEG with libjpeg-turbo: baseline and progressive, in color, gray and CMYK.
-enum JPEG {
+/// Encodes baseline JPEG with libjpeg-turbo, and decodes baseline and progressive JPEG in color, gray and CMYK.
+package enum JPEG {
     /// The size after applying the EXIF orientation, one point per pixel.
     static func size(of bytes: [UInt8]) throws(PictureError) -> Size {
         let header = try Decoder().header(bytes)
@@ -33,6 +33,22 @@ enum JPEG {
         var pixels = try decoder.pixels(bytes, width: width, height: height, isPrint: header.isPrint)
         if header.isPrint { mixInks(&pixels, isInverted: markers.isAdobe) }
         return Bitmap(width: width, height: height, pixels: pixels).upright(fromOrientation: markers.orientation)
+    }
+
+    /// The pixels without their alpha as a JPEG file, with colors at half the resolution; `nil` if the image is larger than JPEG allows.
+    package static func encode(_ bitmap: Bitmap, quality: Double) -> [UInt8]? {
+        guard let handle = tjInitCompress() else { return nil }
+        var (file, size): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
+        defer {
+            tjFree(file)
+            tjDestroy(handle)
+        }
+        let percent = Int32(min(max(1, (quality * 100).rounded()), 100))
+        let status = tjCompress2(
+            handle, bitmap.pixels, Int32(bitmap.width), Int32(bitmap.width * 4), Int32(bitmap.height), Int32(TJPF_RGBX.rawValue), &file,
+            &size, Int32(TJSAMP_420.rawValue), percent, 0)
+        guard status == 0, let file else { return nil }
+        return Array(UnsafeBufferPointer(start: file, count: Int(size)))
     }
 
     private static func scaled(_ length: Int, _ divisor: Int) -> Int { (length + divisor - 1) / divisor }

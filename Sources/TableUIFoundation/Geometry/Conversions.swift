@@ -13,6 +13,14 @@ extension CGSize {
     package init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
+extension UIEdgeInsets {
+    /// Leading and trailing become left and right in the given layout direction.
+    package init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
+        let (left, right) = direction == .leftToRight ? (insets.leading, insets.trailing) : (insets.trailing, insets.leading)
+        self.init(top: CGFloat(insets.top), left: CGFloat(left), bottom: CGFloat(insets.bottom), right: CGFloat(right))
+    }
+}
+
 extension EdgeInsets {
     package init(_ insets: NSDirectionalEdgeInsets) {
         self.init(

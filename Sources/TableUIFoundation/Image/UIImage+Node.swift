@@ -17,7 +17,9 @@ extension UIImage {
         case .file(_, let size), .missing(_, let size): return size
         case .symbol: return Size(width: side, height: side)
         case .named(let name): return try? Surroundings.imageSource.size(ofImage: name).get()
-        case .data(let data): return try? Surroundings.imageSource.size(ofImage: Surroundings.images.name(of: data)).get()
+        case .data(let data):
+            let name = Surroundings.images.name(of: data)
+            return try? Surroundings.imageSource.size(ofImage: name).get()
         }
     }
 

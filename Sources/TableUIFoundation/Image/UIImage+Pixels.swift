@@ -7,16 +7,20 @@ import TableScene
 extension UIImage {
     /// A PNG file in the environment's scale.
     @MainActor func pixels() -> Data? {
+        guard let black = bitmap(on: 0), let white = bitmap(on: 255) else { return nil }
+        return Data(PNG.encode(Self.cut(black, white), scale: Surroundings.environment.scale))
+    }
+
+    /// A JPEG file in the environment's scale, on white.
+    @MainActor func jpeg(quality: Double) -> Data? { bitmap(on: 255).flatMap { JPEG.encode($0, quality: quality) }.map { Data($0) } }
+
+    @MainActor private func bitmap(on gray: UInt8) -> Bitmap? {
         guard let size = intrinsicSize, size.width > 0, size.height > 0 else { return nil }
         let (node, environment) = (node(contentMode: .stretch, tint: .token(.label), size: size), Surroundings.environment)
-        func bitmap(on gray: UInt8) -> Bitmap? {
-            let scene = NodeMeasure.scene(
-                of: node, size: size, on: AdaptiveColor(RGBA(red: gray, green: gray, blue: gray, alpha: 255)), in: environment,
-                shaper: Surroundings.shaper, images: CurrentImages())
-            return try? CairoRenderer().bitmap(of: scene, appearance: .light, scale: environment.scale)
-        }
-        guard let black = bitmap(on: 0), let white = bitmap(on: 255) else { return nil }
-        return Data(PNG.encode(Self.cut(black, white), scale: environment.scale))
+        let scene = NodeMeasure.scene(
+            of: node, size: size, on: AdaptiveColor(RGBA(red: gray, green: gray, blue: gray, alpha: 255)), in: environment,
+            shaper: Surroundings.shaper, images: CurrentImages())
+        return try? CairoRenderer().bitmap(of: scene, appearance: .light, scale: environment.scale)
     }
 
     /// Pictures have an opaque background: how much a white one and a black one differ tells how much of it is seen.

@@ -152,8 +152,8 @@ public final class UIImage: NSObject, Sendable, _ExpressibleByImageLiteral {
         if case .data(let data) = source { return data }
         return onMainActor { pixels() }
     }
-    /// As `pngData`: layout reads the data by what it is.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+    /// The pixels in the light appearance on white, as a JPEG file. `nil` for an image without a size.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { onMainActor { jpeg(quality: Double(compressionQuality)) } }
 
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }

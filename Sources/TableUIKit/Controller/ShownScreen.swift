@@ -221,14 +221,8 @@ extension UIViewController {
         guard let shown = path.last else { return }
         // The list of a collection view is made as it appears.
         guard shown.tableAlone == nil else { return shown.barInsets = nil }
-        let device = environment.device
-        let area =
-            screenChrome(ScreenBars(path), environment, height)?.safeArea(environment.theme)
-            ?? EdgeInsets(top: device.topInset, leading: device.leadingInset, bottom: device.bottomInset, trailing: device.trailingInset)
-        let isMirrored = environment.direction == .rightToLeft
-        shown.barInsets = UIEdgeInsets(
-            top: CGFloat(area.top), left: CGFloat(isMirrored ? area.trailing : area.leading), bottom: CGFloat(area.bottom),
-            right: CGFloat(isMirrored ? area.leading : area.trailing))
+        let bars = screenChrome(ScreenBars(path), environment, height)?.safeArea(environment.theme)
+        shown.barInsets = UIEdgeInsets(bars ?? environment.device.safeArea, environment.direction)
     }
 
     /// The table that is all that the controller shows; `nil` if it shows something else.
@@ -254,6 +248,10 @@ extension UIViewController {
         if hasBars { table.background = (view.backgroundColor ?? self.view.backgroundColor)?.reference }
         return table
     }
+}
+
+extension Device {
+    var safeArea: EdgeInsets { EdgeInsets(top: topInset, leading: leadingInset, bottom: bottomInset, trailing: trailingInset) }
 }
 
 extension ChromeSettings {

@@ -386,15 +386,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     }
 
     func layOutView() {
+        prepareLayout()
+        view.layoutIfNeeded()
+        // Containers of this module do not add the views of all children to theirs.
+        for child in visibleChildren where child.view.needsLayout { child.layOutView() }
+    }
+
+    private func prepareLayout() {
         if needsUnavailableContent {
             needsUnavailableContent = false
             updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
         }
-        viewWillLayoutSubviews()
         view.setNeedsLayout()
-        view.layoutIfNeeded()
-        viewDidLayoutSubviews()
-        for child in visibleChildren { child.layOutView() }
+        for child in visibleChildren { child.prepareLayout() }
     }
 }
 

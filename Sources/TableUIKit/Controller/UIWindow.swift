@@ -12,6 +12,10 @@ open class UIWindow: UIView {
     open private(set) var isKeyWindow = false
     open weak var windowScene: UIWindowScene?
     open override var window: UIWindow? { self }
+    /// Those of the device.
+    open override var safeAreaInsets: UIEdgeInsets {
+        UIEdgeInsets(Surroundings.environment.device.safeArea, Surroundings.environment.direction)
+    }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -52,30 +52,13 @@ open class UISearchBar: UIView {
     }
 
     override func content() -> ViewContent {
-        let isEmpty = text?.isEmpty != false && searchTextField.tokens.isEmpty
         let environment = Surroundings.environment
         let system = environment.strings.words(in: environment.locale)
-        let words = isEmpty ? placeholder ?? system[.search] : text ?? ""
-        let field = searchTextField
-        let icon = (field.leftView?.ownTint ?? .secondaryLabel).reference
-        var line = Node.TextNode(
-            words, font: field.font?.look ?? .system(size: 17),
-            color: isEmpty ? .token(.secondaryLabel) : (field.textColor ?? .label).reference, lineLimit: 1)
-        if isEmpty, let own = field.attributedPlaceholder, own.length > 0 { line.parts = own.parts }
-        let box = HStack(spacing: 6) {
-            Symbol("magnifyingglass", size: 20).foregroundColor(icon)
-            for token in field.tokens { token.node(field.tokenBackgroundColor) }
-            Node.text(line)
-            Spacer(minLength: 0)
-            if !isEmpty { Symbol("xmark.circle.fill", size: 22).foregroundColor(.secondaryLabel) }
-        }
-        .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 36, maxHeight: 36)
-        .controlBackground(field.backgroundColor?.reference ?? .token(.fill), radius: 10).role(.textField)
         let room = (Double(barHeight) - 36) / 2
         let node = VStack(spacing: 10) {
             if let prompt { Text(prompt).font(.system(size: 13)).lineLimit(1) }
             HStack(spacing: 12) {
-                box
+                searchTextField.box
                 if showsCancelButton { Text(system[.cancel]).font(.system(size: 17)).lineLimit(1).foregroundColor(tintColor.reference) }
             }
             if hasScopes, let titles = scopeButtonTitles { SegmentedControl(titles, selected: selectedScopeButtonIndex) }
@@ -102,6 +85,30 @@ open class UISearchTextField: UITextField {
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         replace(textRange, withText: "")
         insertToken(token, at: tokenIndex)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 36) }
+    override func content() -> ViewContent { ViewContent(node: box, size: .fixed(width: nil, height: 36)) }
+
+    /// The field with its icon, tokens and words.
+    fileprivate var box: Node {
+        let isEmpty = text?.isEmpty != false && tokens.isEmpty
+        let environment = Surroundings.environment
+        let words = isEmpty ? placeholder ?? environment.strings.words(in: environment.locale)[.search] : text ?? ""
+        let icon = (leftView?.ownTint ?? .secondaryLabel).reference
+        var line = Node.TextNode(
+            words, font: font?.look ?? .system(size: 17), color: isEmpty ? .token(.secondaryLabel) : (textColor ?? .label).reference,
+            lineLimit: 1)
+        if isEmpty, let own = attributedPlaceholder, own.length > 0 { line.parts = own.parts }
+        return HStack(spacing: 6) {
+            Symbol("magnifyingglass", size: 20).foregroundColor(icon)
+            for token in tokens { token.node(tokenBackgroundColor) }
+            Node.text(line)
+            Spacer(minLength: 0)
+            if !isEmpty { Symbol("xmark.circle.fill", size: 22).foregroundColor(.secondaryLabel) }
+        }
+        .padding(EdgeInsets(leading: 8, trailing: 8)).frame(maxWidth: .infinity, minHeight: 36, maxHeight: 36)
+        .controlBackground(backgroundColor?.reference ?? .token(.fill), radius: 10).role(.textField)
     }
 }
 

@@ -173,11 +173,13 @@ struct LayoutTree {
     /// If a subclass of a label or image view overrides the intrinsic size, that size is added to the content or replaces it.
     private static func content(of view: UIView) -> ViewContent {
         var content = view.content()
-        guard content.size != .none, !SystemClasses.contains(type(of: view)) else { return content }
+        guard !SystemClasses.contains(type(of: view)) else { return content }
         let size = view.intrinsicContentSize
         let (width, height) = (Double(size.width), Double(size.height))
         switch content.size {
-        case .none: break
+        case .none:
+            guard width >= 0 || height >= 0 else { break }
+            content.size = .fixed(width: width >= 0 ? width : nil, height: height >= 0 ? height : nil)
         case .fixed(let ownWidth, let ownHeight):
             content.size = .fixed(width: width >= 0 ? width : nil, height: height >= 0 ? height : nil)
             if (ownWidth, ownHeight) == (nil, nil) { content.size = .fixed(width: width, height: height) }

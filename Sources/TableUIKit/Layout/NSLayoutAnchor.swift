@@ -64,7 +64,8 @@ private let systemSpacing: CGFloat = 8
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        offset(to: otherAnchor, .leading, .trailing, .width)
+        let isAbsolute = [attribute, otherAnchor.attribute].contains { $0 == .left || $0 == .right }
+        return offset(to: otherAnchor, isAbsolute ? .left : .leading, isAbsolute ? .right : .trailing, .width)
     }
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         related(.equal, anchor, constant: systemSpacing * multiplier)

@@ -18,7 +18,7 @@ enum ViewLayout {
         root.updateConstraintsIfNeeded()
         let environment = Surroundings.environment
         if let width { root.prepareLayout(width: width, height: height) }
-        let tree = LayoutTree(root, in: environment)
+        let tree = makeTree(root, in: environment)
         let solved = solve(tree, width: width, height: height)
         var size = (solved.value?.frames.first?.size).map { CGSize($0) } ?? .zero
         // The solver knows the constraints of the root, but not the content that the root itself draws.
@@ -27,6 +27,16 @@ enum ViewLayout {
         if width == nil { size.width = own.width >= 0 ? own.width : 0 }
         if height == nil { size.height = own.height >= 0 ? own.height : 0 }
         return size
+    }
+
+    /// Whether views tell their sizes. One that lays out itself for its answer would ask for all of them again.
+    private static var isMakingTree = false
+
+    private static func makeTree(_ root: UIView, in environment: Environment) -> LayoutTree {
+        let isInner = isMakingTree
+        isMakingTree = true
+        defer { isMakingTree = isInner }
+        return LayoutTree(root, in: environment)
     }
 
     private static func solve(_ tree: LayoutTree, width: Double?, height: Double?) -> Outcome<ConstraintLayout.Solution> {
@@ -51,7 +61,7 @@ enum ViewLayout {
         var tree = arranged.tree
         guard let solution = arranged.solution else { return noticed(.constrained(tree.layout), arranged.diagnostics) }
         if LayoutChanges.looks != arranged.looks {
-            let changed = LayoutTree(root, in: tree.environment)
+            let changed = makeTree(root, in: tree.environment)
             if changed.views.count == tree.views.count { tree = changed }
         }
         var layout = tree.layout
@@ -66,6 +76,7 @@ enum ViewLayout {
 
     /// Sets the frames of a view's subviews at its current size.
     static func run(_ root: UIView) {
+        guard !isMakingTree else { return }
         Surroundings.with(root.surroundings) { _ = arrange(root, width: Double(root.bounds.width), height: Double(root.bounds.height)) }
     }
 
@@ -76,10 +87,12 @@ enum ViewLayout {
         root.takeAppearance()
         root.tellTraits()
         var arranged: Arranged?
+        // A controller hears of a layout, and again if its view gets another size.
+        var told: [ObjectIdentifier: CGSize] = [:]
         for _ in 0..<rounds {
             root.updateConstraintsIfNeeded()
             root.prepareLayout(width: width, height: height)
-            let tree = LayoutTree(root, in: environment)
+            let tree = makeTree(root, in: environment)
             let solved = solve(tree, width: width, height: height)
             guard let solution = solved.value, let size = solution.frames.first?.size else {
                 return Arranged(tree: tree, solution: nil, diagnostics: solved.diagnostics, looks: LayoutChanges.looks)
@@ -91,6 +104,10 @@ enum ViewLayout {
             for view in tree.views {
                 guard let view, view.needsLayout else { continue }
                 view.needsLayout = false
+                let controller = view.viewController.flatMap { controller in
+                    told.updateValue(view.bounds.size, forKey: ObjectIdentifier(controller)) == view.bounds.size ? nil : controller
+                }
+                controller?.viewWillLayoutSubviews()
                 tree.layOutSubviews(of: view, solution)
                 // Views of this module do without a layer that nobody asked for.
                 if SystemClasses.contains(type(of: view)) {
@@ -105,6 +122,7 @@ enum ViewLayout {
                     }
                     display(view)
                 }
+                controller?.viewDidLayoutSubviews()
             }
             arranged = Arranged(tree: tree, solution: solution, diagnostics: solved.diagnostics, looks: looks)
             if LayoutChanges.count == before { break }

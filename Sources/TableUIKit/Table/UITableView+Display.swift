@@ -132,7 +132,9 @@ extension UITableView {
     /// Places what is visible where the geometry says.
     func place() {
         guard let geometry = rows.geometry else { return }
-        super.contentSize = CGSize(width: bounds.width, height: CGFloat(geometry.height))
+        let size = CGSize(width: bounds.width, height: CGFloat(geometry.height))
+        // A subclass whose own size is that of its content hears of it.
+        if super.contentSize != size { contentSize = size }
         for (path, cell) in rows.orderedCells {
             guard let frame = geometry.frame(of: path).map({ CGRect($0) }), cell.frame != frame else { continue }
             let isSameSize = cell.bounds.size == frame.size

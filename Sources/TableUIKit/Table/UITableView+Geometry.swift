@@ -9,10 +9,10 @@ extension UITableView {
     /// Up to this number of rows, all are measured before the table answers where they are.
     private static let exactLimit = 100
 
-    /// The surroundings, at the width of the table.
+    /// The surroundings, at the width of the table. Before it has one, its rows are as wide as the screen.
     var ownEnvironment: Environment {
         var environment = Surroundings.environment
-        environment.width = Double(bounds.width)
+        if bounds.width > 0 { environment.width = Double(bounds.width) }
         return environment
     }
 
@@ -56,7 +56,7 @@ extension UITableView {
     /// The geometry for questions of the app. That of a short table is exact; rows of a long one have estimated heights until they become
     /// visible.
     var frames: Geometry? {
-        guard !registrations.isLoading, update == nil, bounds.width > 0, dataSource != nil else { return rows.geometry }
+        guard !registrations.isLoading, update == nil, dataSource != nil else { return rows.geometry }
         registrations.isLoading = true
         prepareLayout()
         if rows.layout?.hasEstimates == true, loadedCounts().reduce(0, +) <= Self.exactLimit, numberOfSections <= Self.exactLimit {

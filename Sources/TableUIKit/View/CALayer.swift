@@ -115,10 +115,11 @@ open class CALayer: NSObject {
             return layers.isEmpty ? nil : layers
         }
         set {
-            for layer in sublayers ?? [] where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
-            for (index, layer) in (newValue ?? []).enumerated() where layer.superlayer !== self || layer.view == nil {
-                insertSublayer(layer, at: UInt32(index))
-            }
+            let new = newValue ?? []
+            for layer in sublayers ?? [] where layer.outer === self || !new.contains(layer) { layer.removeFromSuperlayer() }
+            // Now only the layers of subviews are in this one.
+            for (place, layer) in new.filter({ $0.superlayer === self }).enumerated() { view?.moveSubview(of: layer, to: place) }
+            for (index, layer) in new.enumerated() where layer.superlayer !== self { insertSublayer(layer, at: UInt32(index)) }
         }
     }
     /// What stands for the subviews, and for the sublayers in their places among them, from back to front.
