@@ -1,4 +1,5 @@
 import TableDiagnostics
+import TableGraphics
 
 /// What a build asks of the compiler and of the port tool.
 protocol BuildTools {
@@ -70,7 +71,7 @@ struct BuildSearch<Tools: BuildTools> {
 
     private static var roundLimit: Int { 24 }
     /// Rounds after the time was over: each leaves out the files that still have errors.
-    private static var lastRounds: Int { 6 }
+    private static var lastRounds: Int { 8 }
     /// Seconds for one expression: while names are looked for, and for good.
     private static var searchLimit: Int { 1 }
     private static var expressionLimit: Int { 5 }
@@ -108,7 +109,8 @@ struct BuildSearch<Tools: BuildTools> {
             last += budget.isOver ? 1 : 0
             guard !errors.isEmpty, last <= Self.lastRounds else {
                 let line = result.text.split(separator: "\n").first { $0.contains("error: ") }.map { String($0.prefix(200)) }
-                let why = errors.isEmpty ? line ?? "the compiler failed" : "\(errors.count) errors are left"
+                let left = "\(counted(errors.count, "error")) \(errors.count == 1 ? "is" : "are") left"
+                let why = errors.isEmpty ? line ?? "the compiler failed" : left
                 return .failed("does not compile \(last > 0 ? "in time" : "after \(rounds) rounds"): \(why)")
             }
             unchecked = Set(errors.map(\.file))

@@ -128,8 +128,8 @@ struct BuildSearchTests {
     func end() {
         let app = App(["List.swift": .max], at: 0, pace: 100)
         var search = app.search()
-        #expect(search.run(unchecked: ["List.swift"]) == .failed("does not compile in time: 1 errors are left"))
-        #expect(app.clock.seconds.withLock { $0 } == 2100 + 600)
+        #expect(search.run(unchecked: ["List.swift"]) == .failed("does not compile in time: 1 error is left"))
+        #expect(app.clock.seconds.withLock { $0 } == 2100 + 800)
     }
 
     @Test("an edit that does not compile ends the search, unless a name can be declared")

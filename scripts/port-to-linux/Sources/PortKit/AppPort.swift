@@ -554,7 +554,7 @@ private struct TypeUses {
             for member in self.members[name] ?? [] where parameters.isEmpty {
                 members.append("    public static var \(member): \(name) { get { tvpMade(\"\(name).\(member)\") } set {} }\n")
             }
-            let own = Self.statics(isObject: isObject) + (isObject ? "" : Self.members)
+            let own = Self.statics(isObject: isObject, hasMade: general?.0 != false) + (isObject ? "" : Self.members)
             let isolation = isObject ? "nonisolated " : ""
             text +=
                 "@dynamicMemberLookup \(isolation)open class \(name)\(generics): \(base) {\n\(own)\(members.joined())}\n"
@@ -585,15 +585,21 @@ private struct TypeUses {
         """
 
     /// The compiler does not find static members by name that are inherited.
-    private static func statics(isObject: Bool) -> String {
+    ///
+    /// `hasMade`: not for a class whose superclass is absent too, since static members cannot be overridden.
+    private static func statics(isObject: Bool, hasMade: Bool = true) -> String {
         let modifiers = isObject ? "open override class" : "nonisolated public static"
-        return """
+        let member = """
                 \(modifiers) subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } set {} }
+
+            """
+        let made = """
                 @_disfavoredOverload nonisolated public static subscript<Value>(dynamicMember name: String) -> Value {
                     get { tvpMade("\\(Self.self).\\(name) is not on this machine") }
                     set {}
                 }
 
             """
+        return member + (hasMade ? made : "")
     }
 }

@@ -134,11 +134,10 @@ struct Cutter {
             return replace(Syntax(override), with: "", .modifier, error)
         }
         if message.hasPrefix("overriding declaration requires an 'override' keyword"), let declaration = enclosing(token) {
-            let start = declaration.firstToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
             let keyword =
                 declaration.as(FunctionDeclSyntax.self)?.funcKeyword ?? declaration.as(VariableDeclSyntax.self)?.bindingSpecifier
-                ?? declaration.as(InitializerDeclSyntax.self)?.initKeyword
-            let place = keyword?.positionAfterSkippingLeadingTrivia.utf8Offset ?? start
+                ?? declaration.as(InitializerDeclSyntax.self)?.initKeyword ?? declaration.as(SubscriptDeclSyntax.self)?.subscriptKeyword
+            guard let place = keyword?.positionAfterSkippingLeadingTrivia.utf8Offset else { return false }
             return insert("override ", at: place, .modifier, error, Syntax(token))
         }
         if message.hasPrefix("'required' modifier must be present") || message.hasPrefix("use the 'required' modifier to override"),

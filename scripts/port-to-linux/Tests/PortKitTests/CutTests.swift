@@ -67,6 +67,11 @@ struct CutTests {
             #expect(try cut(source, at: "A:", message).0.hasPrefix("class A: B {"))
         }
         #expect(try cut(source, at: "d()", "method does not override any method from its superclass").0.contains("    func d() {}"))
+        let member = "class A: B {\n    @e public class subscript(f: String) -> Int { 1 }\n}\n"
+        let missing = "overriding declaration requires an 'override' keyword"
+        #expect(try cut(member, at: "subscript", missing).0.contains("    @e public class override subscript(f: String)"))
+        // Lines can be those of an older file.
+        #expect(try !cut(member, at: "class A", missing).0.contains("override"))
     }
 
     @Test("a preview whose view does not compile is one of SwiftUI, so that the compiler finds the fault in it")
@@ -590,6 +595,9 @@ struct CutTests {
             text.contains(
                 "nonisolated open class Client: ClientProtocol {\n    open override class subscript(dynamicMember name: String) -> TVPAbsent"
             ))
+        // Static members cannot be overridden.
+        let client = try #require(text.components(separatedBy: "@dynamicMemberLookup ").first { $0.contains("class Client:") })
+        #expect(!client.contains("subscript<Value>"), "\(client)")
         #expect(
             text.contains(
                 "open class SpinnerView: UIView {\n    nonisolated public static subscript(dynamicMember name: String) -> TVPAbsent"))
