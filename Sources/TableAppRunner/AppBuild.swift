@@ -391,7 +391,7 @@ struct AppBuildTools: BuildTools {
         let place = build.sources + "/" + file
         let lines = contents(place).map { $0.count { $0 == UInt8(ascii: "\n") } } ?? 0
         save(Data(), place)
-        return PortSteps.Cut(kind: "file", file: file, line: error.line, owner: "", message: error.message, lines: lines)
+        return PortSteps.Cut(kind: "file", file: file, line: max(1, error.line), owner: "", message: error.message, lines: lines)
     }
 
     func declare(_ names: Set<String>) -> Int {

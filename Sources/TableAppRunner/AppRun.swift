@@ -122,16 +122,20 @@ package struct AppRun {
     /// What a run adapted, by kind.
     private static func adapted(_ result: AppBuild.Result) -> [String] {
         let cut = result.cuts.reduce(0) { $0 + $1.lines }
+        let files = result.cuts.count { $0.kind == "file" }
         let parts = [
             "\(result.ported.rewritten) of \(counted(result.ported.files, "file")) ported",
             cut == 0 ? nil : "\(counted(cut, "line")) left out in \(counted(result.cuts.count, "place"))",
-            result.absent.isEmpty ? nil : "\(counted(result.stubLines, "line")) of stubs for \(counted(result.absent.count, "type"))",
+            files == 0 ? nil : "\(counted(files, "file")) left out whole",
+            // The lines are known only if this build declared something.
+            result.absent.isEmpty
+                ? nil
+                : (result.stubLines == 0 ? "" : "\(counted(result.stubLines, "line")) of ")
+                    + "stubs for \(counted(result.absent.count, "type"))",
             "\(counted(result.rounds, "round")) of the compiler",
         ]
         var lines = [parts.compactMap { $0 }.joined(separator: "; ")]
-        let files = result.cuts.count { $0.kind == "file" }
-        let dropped = files == 0 ? "" : ", \(counted(files, "file")) as a whole"
-        if result.isHurried { lines.append("the time for small parts was over: larger ones were left out than need be\(dropped)") }
+        if result.isHurried { lines.append("the time for small parts was over: larger ones were left out than need be") }
         let missing = result.ported.missing.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
         if !missing.isEmpty {
             lines.append("modules that are not here: " + missing.map { "\($0.key) (\($0.value))" }.joined(separator: ", "))

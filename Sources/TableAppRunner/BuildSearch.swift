@@ -116,7 +116,7 @@ struct BuildSearch<Tools: BuildTools> {
             unchecked = Set(errors.map(\.file))
             // Without the time to look for all of them first, what else is wrong is left out in the same round.
             let searches = budget.isSearch
-            isHurried = isHurried || budget.level > 0 || isSearch && !searches
+            let isShort = budget.level > 0 || isSearch && !searches
             let new = absentNames(in: errors).subtracting(names)
             if !new.isEmpty {
                 // Apple's modules export more of each other: the file lacks an import.
@@ -152,6 +152,7 @@ struct BuildSearch<Tools: BuildTools> {
             guard leaveOut(errors, least: least, isLast) else {
                 return .failed("does not compile: \(errors.first?.text ?? "")")
             }
+            isHurried = isHurried || isShort
         }
     }
 
@@ -195,6 +196,7 @@ struct BuildSearch<Tools: BuildTools> {
                 step < 2
                 ? tools.cut(own, level: step + 2)
                 : now.sorted().compactMap { file in own.first { $0.file == file }.map { tools.drop(file, for: $0) } }
+            if step == 2 { self.cuts.removeAll { now.contains($0.file) } }
             found += cuts
             open.subtract(cuts.map(\.file))
         }

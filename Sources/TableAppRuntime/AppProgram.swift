@@ -27,7 +27,7 @@ public enum AppProgram {
         let log = PhaseLog(path: variables["TVP_PHASES"])
         func list(_ name: String) -> Set<String> { Set((variables[name] ?? "").split(separator: "\n").map(String.init)) }
         let (unfilled, unmade, early) = (list("TVP_NO_FILL"), list("TVP_NO_MAKERS"), list("TVP_FILL_FIRST"))
-        ViewObjects.providing = { AppMaker.provided($0) }
+        ViewObjects.current = ViewObjects(providing: AppMaker.provided)
         if variables["TVP_NO_SETUP"] == nil {
             log.phase("setup")
             AppMaker.use(unmade.isEmpty ? makers : [])
@@ -42,13 +42,24 @@ public enum AppProgram {
             if !tables.isEmpty { UIApplication.shared.keyWindow?.isHidden = true }
             let fillers = isMade && !unfilled.contains(entry.name) ? fillers : nil
             Made.isEarly = early.contains(entry.name)
-            ViewObjects.meeting = Made.isEarly ? { object in for filler in fillers ?? [] { filler.fill(object) } } : nil
+            let meeting: ((Any) -> Any?)? = Made.isEarly ? { filled($0, fillers ?? []) } : nil
+            ViewObjects.current = ViewObjects(meeting: meeting, providing: AppMaker.provided)
             tables.append(await Made.screen { await table(entry, fillers, log) })
         }
+        // What appears only while the screens are drawn.
+        Made.isEarly = false
+        ViewObjects.current = ViewObjects(providing: AppMaker.provided)
         log.phase("draw")
         let coverage = variables["TVP_COVERAGE"].flatMap { SourceFile.read($0).value }.flatMap { DataDocument.load(file: $0).value?.root }
         await PreviewCommand.start(tables: tables, coverage: coverage.map(AppCoverage.init(json:)))
         log.phase("end")
+    }
+
+    /// Fills the lists of an object. An empty list has another value.
+    @MainActor
+    private static func filled(_ value: Any, _ fillers: [AppFiller]) -> Any? {
+        for filler in fillers { filler.fill(value) }
+        return (value as? any AnyList)?.madeUpIfEmpty
     }
 
     /// Makes a screen once, for all pictures: what it loads stays.
@@ -93,10 +104,7 @@ public enum AppProgram {
         if let fillers, screen.counts.rows == 0 {
             log.phase("fill")
             fill?()
-            screen.changeState { value in
-                for filler in fillers { filler.fill(value) }
-                return (value as? any AnyList)?.madeUpIfEmpty
-            }
+            screen.changeState { filled($0, fillers) }
             await screen.settle()
         }
         log.contents(name, Contents(screen))

@@ -36,7 +36,8 @@ extension Node {
         switch self {
         case .toggle: true
         case .made(let node, _), .noticed(let node, _): node.isSwitch
-        case .modified(let node, .role), .modified(let node, .controlColors), .modified(let node, .padding): node.isSwitch
+        case .modified(let node, .role), .modified(let node, .controlColors), .modified(let node, .padding), .modified(let node, .effect):
+            node.isSwitch
         default: false
         }
     }

@@ -67,6 +67,40 @@ struct StateTests {
         #expect(screen.counts.rows == 2)
     }
 
+    private struct Outer: View {
+        private struct Inner: View {
+            @EnvironmentObject var model: CounterModel
+            var body: some View { Text(model.name) }
+        }
+        @EnvironmentObject var model: CounterModel
+        @State private var names: [String] = []
+        var body: some View {
+            List {
+                ForEach(names, id: \.self) { Text($0) }
+                Inner()
+            }
+        }
+    }
+
+    @Test("views of a screen share a made-up object of the environment, and what is kept is filled first; later screens have their own")
+    func provided() throws {
+        var made: [CounterModel] = []
+        defer { ViewObjects.current = ViewObjects() }
+        ViewObjects.current = ViewObjects(
+            meeting: { $0 is [String] ? ["A", "B"] : nil },
+            providing: { _ in
+                made.append(CounterModel())
+                return made.last
+            })
+        let screen = ViewScreen(Outer())
+        #expect(made.count == 1 && screen.counts.rows == 3)
+        ViewObjects.current = ViewObjects(providing: { _ in CounterModel() })
+        let other = ViewScreen(Outer())
+        #expect(made.count == 1 && other.counts.rows == 1)
+        screen.show(in: TableCells.Environment())
+        #expect(made.count == 1 && screen.counts.rows == 3)
+    }
+
     @Test("a branch that is not taken loses its state")
     func branches() throws {
         let screen = ViewScreen(Shown { Branches() })

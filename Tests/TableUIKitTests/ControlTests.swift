@@ -440,6 +440,11 @@ struct ControlTests {
         field.tokens = [UISearchToken(icon: nil, text: "Open now")]
         let text = try layoutText(of: field, width: 200, height: 36)
         #expect(text.contains("Open now") && text.contains("xmark") && !text.contains("Find a shop"))
+        (field.text, field.isSecureTextEntry) = ("secret", true)
+        #expect(try !layoutText(of: field, width: 200, height: 36).contains("secret"))
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        field.leftViewMode = .always
+        #expect(try !layoutText(of: field, width: 200, height: 36).contains("magnifyingglass"))
     }
 
     @Test("a button knows the label of its subtitle")

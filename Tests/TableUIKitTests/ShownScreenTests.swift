@@ -311,6 +311,24 @@ struct ShownScreenTests {
         #expect(asked.seen?.layoutDirection == .rightToLeft && asked.seen?.horizontalSizeClass == .compact)
     }
 
+    @Test("a controller that lays out its view in its own callback hears of one layout")
+    func ownLayout() {
+        final class Restless: UIViewController {
+            let button = UIButton(type: .system)
+            private(set) var calls = 0
+            override func viewDidLoad() { view.addSubview(button) }
+            override func viewDidLayoutSubviews() {
+                calls += 1
+                button.contentEdgeInsets = UIEdgeInsets(top: 1, left: CGFloat(calls), bottom: 1, right: 1)
+                view.setNeedsLayout()
+                view.layoutIfNeeded()
+            }
+        }
+        let restless = Restless()
+        _ = restless.shownScreen(in: Environment(device: .iPhone17Pro))
+        #expect(restless.calls > 0 && restless.calls < 10, "\(restless.calls)")
+    }
+
     @Test("a dark view is recorded dark")
     func dark() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -16,7 +16,7 @@ struct DesignArguments: ParsableArguments {
 
 /// The name of a gallery.
 struct TitleOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Title of the gallery; by default, the name of the folder or design.", valueName: "text"))
+    @Option(help: ArgumentHelp("Title of the gallery.", valueName: "text"))
     var title: String?
 }
 

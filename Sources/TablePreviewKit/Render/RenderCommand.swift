@@ -75,7 +75,7 @@ struct RenderCommand: PreviewSubcommand {
         }
         reporter.clearProgress()
         reporter.report(Self.said(by: reports))
-        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: heading.title ?? designs.title, found.coverage) }
+        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: heading.title ?? "Table designs", found.coverage) }
         if let index { reporter.report([index]) }
         if let coverage = found.coverage { context.output.print(coverage.text()) }
         let subject = look.variants.count > 1 ? "variant" : "design"
@@ -107,7 +107,7 @@ struct RenderCommand: PreviewSubcommand {
         let request = RenderRequest(
             outputs: outputs, appearances: pictures.appearances(default: [loading.project.snapshots.axes.appearances.first ?? .light]),
             modes: mode.modes, states: state.state ?? .all,
-            loading: loading, title: heading.title ?? designs.title, isOutlined: outline,
+            loading: loading, title: heading.title ?? "Table designs", isOutlined: outline,
             date: date)
         return Outcome((items, request), diagnostics)
     }

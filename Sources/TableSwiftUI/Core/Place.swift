@@ -13,12 +13,15 @@ final class Place {
         case body(ObjectIdentifier)
     }
 
+    private let objects: ViewObjects
     private var children: [Key: Place] = [:]
     private var states: [Int: AnyObject] = [:]
 
+    init(_ objects: ViewObjects = .current) { self.objects = objects }
+
     func child(_ key: Key) -> Place {
         if let known = children[key] { return known }
-        let new = Place()
+        let new = Place(objects)
         children[key] = new
         return new
     }
@@ -33,14 +36,14 @@ final class Place {
 
     /// Keeps an object that is read here and made elsewhere.
     func note(_ object: AnyObject, at index: Int) {
-        if states[index] !== object { ViewObjects.meeting?(object) }
+        if states[index] !== object { objects.meet(object) }
         states[index] = object
     }
 
     /// An object of a type that no view around provides; `nil` if nobody does.
     func provided<Object: AnyObject>(_ type: Object.Type, at index: Int) -> Object? {
         if let known = states[index] as? Object { return known }
-        let new = ViewObjects.providing?(type) as? Object
+        let new = objects.provide(type)
         if let new { note(new, at: index) }
         return new
     }
@@ -52,7 +55,7 @@ final class Place {
     func state<Value: AnyObject>(_ index: Int, _ make: () -> Value) -> Value {
         if let known = states[index] as? Value { return known }
         let new = make()
-        ViewObjects.meeting?(new)
+        objects.meet(new)
         states[index] = new
         return new
     }

@@ -58,13 +58,7 @@ public final class ViewScreen {
 
     /// Replaces what views keep where `change` answers a value, and draws the view again. Objects are passed as they are.
     package func changeState(_ change: (Any) -> Any?) {
-        for state in root.allStates {
-            if let slot = state as? any AnySlot {
-                if let new = change(slot.anyValue) { slot.anyValue = new }
-            } else {
-                _ = change(state)
-            }
-        }
+        for state in root.allStates { ViewObjects.change(state, change) }
         update()
     }
 

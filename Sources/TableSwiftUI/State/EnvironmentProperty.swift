@@ -35,6 +35,7 @@ public struct Environment<Value>: DynamicProperty {
         link.values = scope.environment
         if let object = object(scope.environment) {
             scope.place.note(object, at: index)
+            link.value = nil
         } else {
             link.value = provided(scope.place, index)
         }

@@ -388,8 +388,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     func layOutView() {
         prepareLayout()
         view.layoutIfNeeded()
-        // Containers of this module do not add the views of all children to theirs.
-        for child in visibleChildren where child.view.needsLayout { child.layOutView() }
+        // A child that was added by a callback is new here.
+        for child in visibleChildren where child.view.needsLayout || child.needsUnavailableContent { child.layOutView() }
     }
 
     private func prepareLayout() {

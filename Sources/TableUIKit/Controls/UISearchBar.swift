@@ -94,14 +94,16 @@ open class UISearchTextField: UITextField {
     fileprivate var box: Node {
         let isEmpty = text?.isEmpty != false && tokens.isEmpty
         let environment = Surroundings.environment
-        let words = isEmpty ? placeholder ?? environment.strings.words(in: environment.locale)[.search] : text ?? ""
         let icon = (leftView?.ownTint ?? .secondaryLabel).reference
-        var line = Node.TextNode(
-            words, font: font?.look ?? .system(size: 17), color: isEmpty ? .token(.secondaryLabel) : (textColor ?? .label).reference,
-            lineLimit: 1)
-        if isEmpty, let own = attributedPlaceholder, own.length > 0 { line.parts = own.parts }
+        var line = words.0
+        if isEmpty {
+            line = Node.TextNode(
+                placeholder ?? environment.strings.words(in: environment.locale)[.search], font: font?.look ?? .system(size: 17),
+                color: .token(.secondaryLabel), lineLimit: 1)
+            if let own = attributedPlaceholder, own.length > 0 { line.parts = own.parts }
+        }
         return HStack(spacing: 6) {
-            Symbol("magnifyingglass", size: 20).foregroundColor(icon)
+            if leftView?.superview !== self { Symbol("magnifyingglass", size: 20).foregroundColor(icon) }
             for token in tokens { token.node(tokenBackgroundColor) }
             Node.text(line)
             Spacer(minLength: 0)

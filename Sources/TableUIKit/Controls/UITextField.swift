@@ -190,7 +190,7 @@ open class UITextField: UIControl, UITextInput {
         return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
     }
 
-    private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
+    final func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
         switch mode {
         case .never: false
         case .always: view != nil
@@ -220,8 +220,8 @@ open class UITextField: UIControl, UITextInput {
 
     override var shownText: String? { text?.isEmpty == false ? text : placeholder }
 
-    /// What the field shows, with text in an area of its bounds.
-    private func node(_ area: CGRect, in bounds: CGRect) -> Node {
+    /// The text or the placeholder, and its look.
+    final var words: (Node.TextNode, TextLook) {
         let own = text ?? ""
         var words = Node.TextNode(
             isSecureTextEntry ? String(repeating: "•", count: min(40, own.count)) : own, font: font?.look ?? .system(size: 17),
@@ -240,6 +240,12 @@ open class UITextField: UIControl, UITextInput {
             look.minimumScaleFactor = Double(min(1, max(0.05, minimumFontSize / size)))
         }
         look.apply(to: &words)
+        return (words, look)
+    }
+
+    /// What the field shows, with text in an area of its bounds.
+    private func node(_ area: CGRect, in bounds: CGRect) -> Node {
+        let (words, look) = words
         let insets = UIEdgeInsets(
             top: max(0, area.minY - bounds.minY), left: max(0, area.minX - bounds.minX), bottom: max(0, bounds.maxY - area.maxY),
             right: max(0, bounds.maxX - area.maxX))

@@ -29,13 +29,15 @@ enum ViewLayout {
         return size
     }
 
-    /// Whether views tell their sizes. One that lays out itself for its answer would ask for all of them again.
-    private static var isMakingTree = false
+    /// The roots whose views tell their sizes. A view that lays out one of them for its answer would ask for all sizes again.
+    private static var made: [ObjectIdentifier] = []
+
+    /// The controllers that hear of a layout. One that lays out its view then does not hear of it again.
+    private static var telling: Set<ObjectIdentifier> = []
 
     private static func makeTree(_ root: UIView, in environment: Environment) -> LayoutTree {
-        let isInner = isMakingTree
-        isMakingTree = true
-        defer { isMakingTree = isInner }
+        made.append(ObjectIdentifier(root))
+        defer { made.removeLast() }
         return LayoutTree(root, in: environment)
     }
 
@@ -76,7 +78,7 @@ enum ViewLayout {
 
     /// Sets the frames of a view's subviews at its current size.
     static func run(_ root: UIView) {
-        guard !isMakingTree else { return }
+        guard !made.contains(ObjectIdentifier(root)) else { return }
         Surroundings.with(root.surroundings) { _ = arrange(root, width: Double(root.bounds.width), height: Double(root.bounds.height)) }
     }
 
@@ -105,7 +107,9 @@ enum ViewLayout {
                 guard let view, view.needsLayout else { continue }
                 view.needsLayout = false
                 let controller = view.viewController.flatMap { controller in
-                    told.updateValue(view.bounds.size, forKey: ObjectIdentifier(controller)) == view.bounds.size ? nil : controller
+                    let id = ObjectIdentifier(controller)
+                    let isKnown = told.updateValue(view.bounds.size, forKey: id) == view.bounds.size
+                    return isKnown || !telling.insert(id).inserted ? nil : controller
                 }
                 controller?.viewWillLayoutSubviews()
                 tree.layOutSubviews(of: view, solution)
@@ -123,6 +127,7 @@ enum ViewLayout {
                     display(view)
                 }
                 controller?.viewDidLayoutSubviews()
+                if let controller { telling.remove(ObjectIdentifier(controller)) }
             }
             arranged = Arranged(tree: tree, solution: solution, diagnostics: solved.diagnostics, looks: looks)
             if LayoutChanges.count == before { break }

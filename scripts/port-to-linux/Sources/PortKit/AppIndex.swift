@@ -91,6 +91,8 @@ struct AppIndex {
         var isGeneric: Bool { !generics.isEmpty }
         /// Whether a generic parameter is no view: its user decides what the type shows.
         var isOfOtherTypes = false
+        /// What the types in place of its parameters must be.
+        var constraints: Set<String> = []
         var isPrivate = false
         /// A type of another module that the app extends.
         var isForeign = false
@@ -188,12 +190,15 @@ struct AppIndex {
             record.generics =
                 group.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters.map(\.name.text) ?? []
             let clause = group.asProtocol((any WithGenericParametersSyntax).self)
-            record.isOfOtherTypes =
-                clause?.genericParameterClause?.parameters.contains { one in
-                    let wanted = one.inheritedType?.trimmedDescription ?? ""
-                    return !wanted.hasSuffix("View")
-                        && clause?.genericWhereClause?.trimmedDescription.contains("\(one.name.text): View") != true
-                } ?? false
+            let conformances = clause?.genericWhereClause?.requirements.compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }
+            let wanted: [[String]] =
+                clause?.genericParameterClause?.parameters.map { one in
+                    let others = conformances?.filter { $0.leftType.trimmedDescription == one.name.text } ?? []
+                    let types = [one.inheritedType?.trimmedDescription ?? ""] + others.map(\.rightType.trimmedDescription)
+                    return types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map { String($0) }
+                } ?? []
+            record.constraints = Set(wanted.flatMap { $0 })
+            record.isOfOtherTypes = wanted.contains { !$0.contains("View") }
             record.superclassArguments =
                 group.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.genericTypes ?? []
             if kind == .protocol { record.requirements = group.memberBlock.members.map(\.decl) }

@@ -315,8 +315,11 @@ struct Maker {
 
     /// Whether a number by this name counts something: `teamNum`.
     private static func isCount(_ name: String) -> Bool {
-        let low = name.lowercased()
-        return ["num", "number", "count", "total"].contains { low.hasPrefix($0) || low.hasSuffix($0) }
+        let words = name.reduce(into: [""]) { words, letter in
+            if letter.isUppercase { words.append("") }
+            words[words.count - 1] += letter.lowercased()
+        }
+        return words.first == "number" || words.contains { ["num", "count", "total"].contains($0) }
     }
 
     /// The name of a generated method that gives an object's empty lists some elements, and those of its objects; `nil` if there are none.

@@ -114,7 +114,8 @@ private struct ScreenList {
                 if record.name.hasPrefix("Base") || record.isGeneric { continue }
                 if let known, !known.isForeign { add(controller: known) } else { refuse(record, .controller, Self.leftOut(record)) }
             } else if record.kind == .struct, isView(record), Self.isList(record) {
-                if record.isOfOtherTypes { continue }
+                // A view that only its user completes is no screen, but one with a model of the app's is.
+                if record.isOfOtherTypes, !record.constraints.contains(where: { original.types[$0]?.kind == .protocol }) { continue }
                 if let known, !known.isForeign { add(view: known) } else { refuse(record, .view, Self.leftOut(record)) }
             } else if record.inherits.contains("PreviewProvider"), known != nil {
                 for (number, name) in record.previews.enumerated() {

@@ -328,11 +328,14 @@ struct CutTests {
             struct Reviews: View { @StateObject var store = Store(); var review: Review; var plain: Plain; var body: some View { List {} } }
             struct Endless<Data: RandomAccessCollection, Content: View>: View { var data: Data; var body: some View { List {} } }
             struct Framed<Content: View>: View { var content: Content; var body: some View { List {} } }
+            protocol HomeViewModel { var name: String { get } }
+            struct Home<Model>: View where Model: HomeViewModel { var model: Model; var body: some View { List {} } }
+            struct Either<A: View & Sendable>: View { var content: A; var body: some View { List {} } }
             struct Boxed<Content>: View where Content: View { var content: Content; var body: some View { List {} } }
             """)
         #expect(text.contains("func tvpMake_Review() -> Review {\n    tvpDecoded(Review.self)\n}"))
         #expect(text.contains("Plain(title: tvpText(\"title\"))") && !text.contains("Optional()"), "\(text)")
-        #expect(found.map(\.name) == ["Boxed", "Framed", "Reviews"])
+        #expect(found.map(\.name) == ["Boxed", "Either", "Framed", "Home", "Reviews"])
         #expect(source.contains("if tvpIsEarly, teamNum == 0 { teamNum = 3 }"))
     }
 
