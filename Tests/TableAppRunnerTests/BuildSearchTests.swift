@@ -102,7 +102,7 @@ struct BuildSearchTests {
                 "check 3", "cut 2 A.swift B.swift C.swift", "check 5", "cut 3 B.swift C.swift", "check 2", "drop C.swift", "check 1",
                 "compile",
             ])
-        #expect(search.cuts.map(\.kind) == Array(repeating: "statement", count: 5) + ["file"] && search.isHurried)
+        #expect(search.cuts.map(\.kind) == Array(repeating: "statement", count: 3) + ["file"] && search.isHurried)
     }
 
     @Test("what names a type of a file that was left out gets it declared")
