@@ -96,11 +96,11 @@ open class UISearchTextField: UITextField {
         let environment = Surroundings.environment
         let icon = (leftView?.ownTint ?? .secondaryLabel).reference
         var line = words.0
-        if isEmpty {
-            line = Node.TextNode(
-                placeholder ?? environment.strings.words(in: environment.locale)[.search], font: font?.look ?? .system(size: 17),
-                color: .token(.secondaryLabel), lineLimit: 1)
-            if let own = attributedPlaceholder, own.length > 0 { line.parts = own.parts }
+        if text?.isEmpty != false {
+            // Tokens stand in place of a placeholder.
+            let hint = isEmpty ? placeholder ?? environment.strings.words(in: environment.locale)[.search] : ""
+            line = Node.TextNode(hint, font: font?.look ?? .system(size: 17), color: .token(.secondaryLabel), lineLimit: 1)
+            if isEmpty, let own = attributedPlaceholder, own.length > 0 { line.parts = own.parts }
         }
         return HStack(spacing: 6) {
             if leftView?.superview !== self { Symbol("magnifyingglass", size: 20).foregroundColor(icon) }
