@@ -414,9 +414,9 @@ private struct ScreenList {
         for (attribute, modifier) in [("EnvironmentObject", "environmentObject"), ("Environment", "environment")] {
             let types = index.types.values.flatMap(\.properties).filter { $0.attributes.contains(attribute) }.compactMap(\.type)
             for name in Set(types.map(\.trimmedDescription)).sorted() {
-                guard let record = index.types[name], record.kind == .class, let value = try? maker.value(record, named: name) else {
-                    continue
-                }
+                guard let record = index.types[name], record.kind == .class, !record.isForeign,
+                    let value = try? maker.value(record, named: name)
+                else { continue }
                 text += ".\(modifier)(\(value))"
             }
         }

@@ -214,7 +214,8 @@ struct CutTests {
             class User: ObservableObject {}
             @Observable class Cart {}
             class Shared { static var one: Shared!; static var window: UIWindow! }
-            struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
+            extension Bool { static let usual = true }
+            struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @Environment(\\.b) private var b: Bool; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
             """)
         #expect(found.map(\.name).sorted() == ["Pages", "People", "Profile", "Saved", "Settings", "Unknown", "Unmade"])
         #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
