@@ -46,7 +46,7 @@ struct AppBuild: Sendable {
     /// Errors: `run.port-failed`, `run.build-failed` if nothing of the app compiles in time, or for an edit that does not compile.
     func build() -> Outcome<Result> {
         let budget = BuildBudget.starting()
-        let steps = PortSteps(tool: toolkit.portTool, budget: budget)
+        let steps = PortSteps(tool: toolkit.portTool)
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         // What an interrupted build left out is not known.
         if earlier == nil { try? FileManager.default.removeItem(atPath: sources) }
@@ -98,7 +98,7 @@ struct AppBuild: Sendable {
             return Outcome(nil, [Diagnostic(.error, .runBuildFailed, edit, hints: ["mend it; or start “run” again to leave it out"])])
         }
         progress("linking")
-        if let message = link(tools.all.count, budget) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
+        if let message = link(tools.all.count) { return fault(.runBuildFailed, "\(app.name) cannot be linked: \(message)") }
         saveState(absent: search.names.sorted(), search.cuts)
         return Outcome(
             Result(
@@ -352,14 +352,13 @@ struct AppBuild: Sendable {
     }
 
     /// Links the objects of the first files. Returns the linker's message if it fails.
-    private func link(_ count: Int, _ budget: BuildBudget) -> String? {
+    private func link(_ count: Int) -> String? {
         let objects =
             (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Objects"))?.filter { $0.hasSuffix(".o") }.sorted() ?? []
         let own = objects.filter { Int($0.dropLast(2)).map { $0 < count } ?? false }.map { folder + "/Objects/" + $0 }
         try? FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: true)
         let result = ChildProcess(
-            program: "swiftc", arguments: ["-emit-executable", "-o", program] + own + toolkit.libraries,
-            limit: budget.limit(300)
+            program: "swiftc", arguments: ["-emit-executable", "-o", program] + own + toolkit.libraries, limit: 300
         ).run()
         return result.status == 0 ? nil : String(result.text.suffix(500))
     }
@@ -418,7 +417,7 @@ struct AppBuildTools: BuildTools {
             let result = ChildProcess(
                 program: "swiftc",
                 arguments: ["-typecheck", "-diagnostic-style=llvm", "-suppress-warnings", place] + build.toolkit.options,
-                limit: budget.limit(60)
+                limit: 60
             ).run()
             let missing = result.text.split(separator: "\n").compactMap { line in
                 line.contains("cannot find type '") ? line.split(separator: "'").dropFirst().first.map(String.init) : nil

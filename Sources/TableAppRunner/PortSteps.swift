@@ -3,7 +3,6 @@ import Foundation
 /// The port tool's steps, as JSON. The same values are in `scripts/port-to-linux/Sources/PortKit/AppPort.swift`.
 struct PortSteps {
     let tool: String
-    let budget: BuildBudget
 
     struct Sources: Codable {
         var root: String
@@ -72,7 +71,7 @@ struct PortSteps {
     /// `nil` if the step fails.
     func ask<Answer: Decodable>(_ step: String, _ request: some Encodable, as type: Answer.Type = Answer.self) -> Answer? {
         guard let input = try? JSONEncoder().encode(request) else { return nil }
-        let result = ChildProcess(program: tool, arguments: ["--app-" + step], input: input, limit: budget.limit(300)).run()
+        let result = ChildProcess(program: tool, arguments: ["--app-" + step], input: input, limit: 300).run()
         guard result.status == 0 else { return nil }
         return Self.decode(Data(result.output), as: type)
     }

@@ -428,7 +428,7 @@ extension SceneBuilder {
 
     func itemRow(_ chrome: ScreenChrome, _ row: Rect) -> Rect {
         let inset = chrome.barMargin(environment.theme)
-        let start = chrome.settings.back != nil && !isGlass ? inset - (environment.theme[.earlyBars] == 1 ? 7.67 : 6.67) : inset
+        let start = chrome.settings.back != nil && !isGlass ? inset - (hasEarlyBars ? 7.67 : 6.67) : inset
         var sides = chrome.inner(row.minY, row.height, margin: inset)
         (sides.origin.x, sides.size.width) = (sides.minX + start - inset, sides.width + inset - start)
         return sides
@@ -447,9 +447,8 @@ extension SceneBuilder {
         if let back = settings.back {
             // A turned phone has no status bar.
             let hasSensors = chrome.topInset > 24 || chrome.bottomInset > 0
-            let isEarly = environment.theme[.earlyBars] == 1
-            let title = HStack(spacing: !isEarly ? 10 : hasSensors ? 4.67 : 6) {
-                isGlass ? Symbol("chevron.backward", size: 22) : backChevron(isSquare: isEarly && !hasSensors)
+            let title = HStack(spacing: !hasEarlyBars ? 10 : hasSensors ? 4.67 : 6) {
+                isGlass ? Symbol("chevron.backward", size: 22) : backChevron(isSquare: hasEarlyBars && !hasSensors)
                 if !back.isEmpty, !isGlass { Text(back).font(.system(size: 17)).lineLimit(1) }
             }
             leading.insert(BarItems(indices: [], node: tinted(title, isText: false, color: isGlass ? nil : look.tint)), at: 0)
@@ -457,11 +456,13 @@ extension SceneBuilder {
         return (leading, items(settings.trailing.indices, settings.trailing, look.trailing, look.tint))
     }
 
+    /// Whether bars are those before iOS 13.
+    var hasEarlyBars: Bool { environment.theme[.earlyBars] == 1 }
+
     /// The arrow before the back button's title, as before iOS 26 (`PlatformMetrics §11`). Its ends are square before iOS 11, the first
     /// system of devices without a home button.
     private func backChevron(isSquare: Bool) -> Node {
-        let (size, line) =
-            environment.theme[.earlyBars] == 1 ? (Size(width: 12.33, height: 21), 3.0) : (Size(width: 11, height: 18.67), 2.5)
+        let (size, line) = hasEarlyBars ? (Size(width: 12.33, height: 21), 3.0) : (Size(width: 11, height: 18.67), 2.5)
         var layer = chevron(in: size, line: line, isSquare: isSquare)
         layer.path = layer.path.map { Point(x: size.width - $0.x, y: $0.y) }
         return .drawing(Node.DrawingNode(size: size, layers: [layer], isDirectional: true))

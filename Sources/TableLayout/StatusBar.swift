@@ -12,7 +12,7 @@ extension SceneBuilder {
         let hasSensors = chrome.topInset > 24
         let isLarge = chrome.topInset >= 59 && width >= 428
         let font = !hasSensors ? 12.0 : width < 390 ? 15 : width == 414 ? 16 : isLarge ? 18 : 17
-        let isEarly = !hasSensors && environment.theme[.earlyBars] == 1
+        let isEarly = !hasSensors && hasEarlyBars
         let signs = isEarly ? .early : StatusSigns(scale: Self.signScales[font] ?? 1)
         let gap = isEarly ? 4 : !hasSensors ? 4.33 : Self.signGaps[font] ?? 5
         func row(_ nodes: [Node]) -> Node { HStack(spacing: gap) { nodes }.foregroundColor(color) }

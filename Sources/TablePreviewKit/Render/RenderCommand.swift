@@ -37,6 +37,7 @@ struct RenderCommand: PreviewSubcommand {
 
     @OptionGroup var jobs: JobOptions
 
+    private var title: String { heading.title ?? "Table designs" }
     private var outputs: Outputs { pageOutput.folders + pictureOutput.folders + vectorOutput.folders }
 
     func validate() throws {
@@ -75,7 +76,7 @@ struct RenderCommand: PreviewSubcommand {
         }
         reporter.clearProgress()
         reporter.report(Self.said(by: reports))
-        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: heading.title ?? "Table designs", found.coverage) }
+        let index = request.outputs[.html].flatMap { $0.writeGallery(reports, title: title, found.coverage) }
         if let index { reporter.report([index]) }
         if let coverage = found.coverage { context.output.print(coverage.text()) }
         let subject = look.variants.count > 1 ? "variant" : "design"
@@ -107,7 +108,7 @@ struct RenderCommand: PreviewSubcommand {
         let request = RenderRequest(
             outputs: outputs, appearances: pictures.appearances(default: [loading.project.snapshots.axes.appearances.first ?? .light]),
             modes: mode.modes, states: state.state ?? .all,
-            loading: loading, title: heading.title ?? "Table designs", isOutlined: outline,
+            loading: loading, title: title, isOutlined: outline,
             date: date)
         return Outcome((items, request), diagnostics)
     }

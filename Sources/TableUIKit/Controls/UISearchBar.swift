@@ -92,16 +92,16 @@ open class UISearchTextField: UITextField {
 
     /// The field with its icon, tokens and words.
     fileprivate var box: Node {
-        let isEmpty = text?.isEmpty != false && tokens.isEmpty
+        let hasText = text?.isEmpty == false
+        let isEmpty = !hasText && tokens.isEmpty
         let environment = Surroundings.environment
         let icon = (leftView?.ownTint ?? .secondaryLabel).reference
-        var line = words.0
-        if text?.isEmpty != false {
-            // Tokens stand in place of a placeholder.
-            let hint = isEmpty ? placeholder ?? environment.strings.words(in: environment.locale)[.search] : ""
-            line = Node.TextNode(hint, font: font?.look ?? .system(size: 17), color: .token(.secondaryLabel), lineLimit: 1)
-            if isEmpty, let own = attributedPlaceholder, own.length > 0 { line.parts = own.parts }
-        }
+        // Tokens stand in place of a placeholder.
+        let hint = isEmpty ? placeholder ?? environment.strings.words(in: environment.locale)[.search] : ""
+        var line =
+            hasText
+            ? words.0 : Node.TextNode(hint, font: font?.look ?? .system(size: 17), color: .token(.secondaryLabel), lineLimit: 1)
+        if isEmpty, let own = attributedPlaceholder, own.length > 0 { line.parts = own.parts }
         return HStack(spacing: 6) {
             if leftView?.superview !== self { Symbol("magnifyingglass", size: 20).foregroundColor(icon) }
             for token in tokens { token.node(tokenBackgroundColor) }

@@ -190,7 +190,7 @@ open class UITextField: UIControl, UITextInput {
         return CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size)
     }
 
-    final func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
+    private func shows(_ view: UIView?, _ mode: ViewMode) -> Bool {
         switch mode {
         case .never: false
         case .always: view != nil
