@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TableDiagnostics
+import TableGraphics
 import TableInputs
 import TableInterfaceBuilder
 
@@ -50,7 +51,7 @@ struct AppBuild: Sendable {
         let earlier = contents(folder + "/state.json").flatMap { PortSteps.decode($0, as: State.self) }
         // What an interrupted build left out is not known.
         if earlier == nil { try? FileManager.default.removeItem(atPath: sources) }
-        progress("porting \(app.sources.count) files")
+        progress("porting \(counted(app.sources.count, "file"))")
         let request = PortSteps.Sources(
             root: absolute(app.root), files: app.sources, output: folder + "/Ported", modules: toolkit.modules, own: app.modules)
         guard let ported = steps.ask("port", request, as: PortSteps.Ported.self) else {

@@ -26,7 +26,8 @@ public struct Folder {
         for (path, url) in walk.files where !path.hasSuffix(".swift") { try write(try Data(contentsOf: url), to: copy, path) }
         let stale = try removeStale(Set(walk.files.map(\.path)))
         let removed = stale == 0 ? "" : ", \(stale) old \(stale == 1 ? "one" : "ones") removed"
-        return (walk.notes + ["\(walk.files.count) files copied to \(copy.path), \(changed) of them rewritten\(removed)"])
+        let count = walk.files.count
+        return (walk.notes + ["\(count) file\(count == 1 ? "" : "s") copied to \(copy.path), \(changed) rewritten\(removed)"])
             .map { $0 + "\n" }.joined()
     }
 

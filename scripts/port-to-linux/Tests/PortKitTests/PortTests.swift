@@ -195,7 +195,7 @@ struct PortTests {
         try "{}".write(to: from.appendingPathComponent("a.json"), atomically: true, encoding: .utf8)
         let (source, copy) = (place.appendingPathComponent("App").path, place.appendingPathComponent("Copy").path)
         let summary = try Folder(from: source, to: copy).port()
-        #expect(summary.hasPrefix("3 files copied to ") && summary.hasSuffix(", 2 of them rewritten\n"))
+        #expect(summary.hasPrefix("3 files copied to ") && summary.hasSuffix(", 2 rewritten\n"))
         let a = "class A { func a() {} \n    public override var b: Int { c() }\n}"
         #expect(try String(contentsOfFile: copy + "/Cells/A.swift", encoding: .utf8) == a)
         #expect(try String(contentsOfFile: copy + "/Cells/B.swift", encoding: .utf8) == "public extension A {  }\nfunc c() -> Int { 1 }")
@@ -232,14 +232,14 @@ struct PortTests {
                 skipped Secret.swift: a link to /etc/passwd, outside of the folder
                 skipped Shared/Up: a link to a folder that contains it
                 Latin.swift:1: warning: not UTF-8 text; copied as it is
-                4 files copied to \(copy.path), 0 of them rewritten
+                4 files copied to \(copy.path), 0 rewritten
 
                 """)
         #expect(files.contents(atPath: copy.path + "/Cells/A.swift") == Data("func a() {}".utf8))
         #expect(files.contents(atPath: copy.path + "/Latin.swift") == Data([0x2F, 0x2F, 0xE4, 0x0A]))
         try files.removeItem(at: app.appendingPathComponent("old.json"))
         try Data("mine".utf8).write(to: copy.appendingPathComponent("Mine.swift"))
-        #expect(try Folder(from: app.path, to: copy.path).port().hasSuffix("0 of them rewritten, 1 old one removed\n"))
+        #expect(try Folder(from: app.path, to: copy.path).port().hasSuffix("0 rewritten, 1 old one removed\n"))
         #expect(!files.fileExists(atPath: copy.path + "/old.json") && files.fileExists(atPath: copy.path + "/Mine.swift"))
     }
 
