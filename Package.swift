@@ -267,8 +267,12 @@ let package = Package(
             exclude: ["Cases"], swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("TableRulerTests", ["TableGraphics", "TableRuler"]),
         tests("TableTextTests", ["CEnvironment", "TableGraphics", "TableScene", "TableText"]),
-        tests("TableCairoTests", ["CDeflate", "CPangoCairo", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
-        tests("TableHTMLTests", ["CPangoCairo", "TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
+        tests(
+            "TableCairoTests",
+            ["CaseFiles", "CDeflate", "CPangoCairo", "SampleScenes", "TableCairo", "TableGraphics", "TableScene", "TableText"]),
+        tests(
+            "TableHTMLTests",
+            ["CaseFiles", "CPangoCairo", "SampleScenes", "TableGraphics", "TableHTML", "TableMarkup", "TableScene", "TableText"]),
         tests(
             "TableViewProviderTests",
             [
@@ -313,6 +317,10 @@ let package = Package(
                 "TableSnapshotTesting", "TableSnapshots", "TableUIKit", "TableViewProvider",
             ]),
         .target(name: "CaseFiles", dependencies: ["TableInputs"], path: "Tests/CaseFiles", swiftSettings: strict),
+        // Scenes with everything, for tests of what writes scenes.
+        .target(
+            name: "SampleScenes", dependencies: ["TableDiagnostics", "TableGraphics", "TableScene", "TableText"],
+            path: "Tests/SampleScenes", swiftSettings: strict),
         // The program with the README's Swift tables, which tests run.
         .executableTarget(
             name: "TablesProgram", dependencies: ["TablePreviewKit", "TableUIKit", "TableViewProvider"], path: "Tests/TablesProgram",

@@ -1,9 +1,10 @@
 import CDeflate
 import CPangoCairo
 import Foundation
-import TableCairo
 import TableGraphics
 import Testing
+
+@testable import TableCairo
 
 /// Our PNG writer and reader, compared with libpng (through Cairo).
 @Suite("PNG")
@@ -117,6 +118,43 @@ struct PNGTests {
             #expect(try inflatedLength(stream, upTo: 1 << 20) == 33 * (1 + (61 * depth * channels + 7) / 8))
             #expect(try libpngPixels(file) == picture.pixels || !isOpaque)
         }
+    }
+
+    @Test("frames of an animation are whole images of one size, numbered in order", arguments: [true, false])
+    func animation(isOpaque: Bool) throws {
+        let frames = [
+            bitmap(width: 5, height: 3, colors: 300, isOpaque: isOpaque), bitmap(width: 2, height: 4, colors: 9),
+            bitmap(width: 5, height: 4, colors: 2),
+        ]
+        let chunks = try chunks(of: PNG.encodeAnimation(frames, milliseconds: 70_000, scale: 2))
+        #expect(chunks.map(\.name) == ["IHDR", "sRGB", "pHYs", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
+        #expect(chunks[3].data == [0, 0, 0, 3, 0, 0, 0, 0])
+        // The number, the size and place of the frame, 65,535 thousandths of a second, and what becomes of the frame before.
+        let controls = chunks.filter { $0.name == "fcTL" }.map(\.data)
+        for (control, number) in zip(controls, [0, 1, 3]) {
+            #expect(
+                control == [0, 0, 0, UInt8(number), 0, 0, 0, 5, 0, 0, 0, 4] + [UInt8](repeating: 0, count: 8) + [255, 255, 3, 232, 0, 0])
+        }
+        let parts = chunks.filter { $0.name == "IDAT" || $0.name == "fdAT" }
+        #expect(parts[1].data.prefix(4) == [0, 0, 0, 2] && parts[2].data.prefix(4) == [0, 0, 0, 4])
+        for (index, frame) in frames.enumerated() {
+            let stream = index == 0 ? parts[0].data : Array(parts[index].data.dropFirst(4))
+            var file = PNG.signature
+            for chunk in [chunks[0], Chunk(name: "IDAT", data: stream), Chunk(name: "IEND", data: [])] {
+                PNG.appendChunk(chunk.name, chunk.data, to: &file)
+            }
+            let shown = try PNG.decode(file)
+            #expect((shown.width, shown.height) == (5, 4))
+            for y in 0..<4 {
+                for x in 0..<5 {
+                    let isInside = x < frame.width && y < frame.height
+                    let pixel = isInside ? Array(frame.pixels[(y * frame.width + x) * 4..<(y * frame.width + x) * 4 + 4]) : [0, 0, 0, 0]
+                    #expect(Array(shown.pixels[(y * 5 + x) * 4..<(y * 5 + x) * 4 + 4]) == pixel, "frame \(index), \(x), \(y)")
+                }
+            }
+        }
+        let quick = try self.chunks(of: PNG.encodeAnimation(frames, milliseconds: 0)).first { $0.name == "fcTL" }
+        #expect(quick.map { Array($0.data[20..<22]) } == [0, 1])
     }
 
     private struct Chunk {

@@ -41,6 +41,22 @@ struct PictureFileTests {
         }
     }
 
+    @Test("a JPEG of higher quality is larger and nearer to its image; a quality beyond the range is the nearest one")
+    func quality() throws {
+        let pixels = (0..<64).flatMap { (number: Int) -> [UInt8] in
+            [UInt8(number * 3), UInt8(255 - number * 2), UInt8(number % 8 * 30), 255]
+        }
+        let image = Bitmap(width: 8, height: 8, pixels: pixels)
+        func file(_ quality: Double) throws -> [UInt8] { try #require(JPEG.encode(image, quality: quality)) }
+        func error(_ quality: Double) throws -> Int {
+            let drawn = try PictureFile(file(quality)).bitmap(covering: Self.large).pixels
+            return zip(drawn, pixels).map { abs(Int($0) - Int($1)) }.reduce(0, +)
+        }
+        #expect(try file(0.1).count < file(0.6).count && file(0.6).count < file(1).count)
+        #expect(try error(0.1) > error(0.6) && error(0.6) > error(1))
+        #expect(try file(-3) == file(0.01) && file(7) == file(1) && file(0.001) == file(0.01))
+    }
+
     @Test("grayscale JPEG and WebP with alpha decode to the known pixels")
     func others() throws {
         let grey = try PictureFile(file("grey.jpg")).bitmap(covering: Self.large)

@@ -1,4 +1,3 @@
-import CPangoCairo
 import Foundation
 import TableGraphics
 import TableScene
@@ -98,52 +97,5 @@ struct VectorOutputTests {
         // Poppler marks the direction of each letter.
         #expect(Set("שלום".unicodeScalars).isSubset(of: Set(document.text.unicodeScalars)), "\(document.text)")
         #expect(document.titles == ["Section", "Wi-Fi & <more>", "שלום 12"])
-    }
-}
-
-/// A PDF, read by poppler's GLib binding, which the picture worker loads too.
-private final class PopplerDocument {
-    private let library: UnsafeMutableRawPointer
-    private let document: OpaquePointer
-
-    private typealias Open = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, UnsafeMutableRawPointer?) -> OpaquePointer?
-    private typealias Page = @convention(c) (OpaquePointer?, Int32) -> OpaquePointer?
-    private typealias One = @convention(c) (OpaquePointer?) -> OpaquePointer?
-    private typealias Text = @convention(c) (OpaquePointer?) -> UnsafeMutablePointer<CChar>?
-    private typealias Next = @convention(c) (OpaquePointer?) -> Int32
-
-    init(_ bytes: [UInt8]) throws {
-        library = try #require(dlopen("libpoppler-glib.so.8", RTLD_NOW))
-        let data = g_bytes_new(bytes, gsize(bytes.count))
-        defer { g_bytes_unref(data) }
-        let open = unsafeBitCast(dlsym(library, "poppler_document_new_from_bytes"), to: Open.self)
-        document = try #require(open(data, nil, nil))
-    }
-
-    private func call<Function>(_ name: String, _ type: Function.Type) -> Function { unsafeBitCast(dlsym(library, name), to: type) }
-
-    /// The text of the first page.
-    var text: String {
-        let page = call("poppler_document_get_page", Page.self)(document, 0)
-        guard let text = call("poppler_page_get_text", Text.self)(page) else { return "" }
-        defer { g_free(text) }
-        return String(cString: text)
-    }
-
-    /// The titles of the outline, each before those below it.
-    var titles: [String] { titles(call("poppler_index_iter_new", One.self)(document)) }
-
-    private func titles(_ iterator: OpaquePointer?) -> [String] {
-        guard let iterator else { return [] }
-        var found: [String] = []
-        repeat {
-            // `PopplerActionAny`: the type, then the title.
-            if let action = call("poppler_index_iter_get_action", One.self)(iterator) {
-                let title = UnsafeRawPointer(action).load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self)
-                found.append(title.map { String(cString: $0) } ?? "")
-            }
-            found += titles(call("poppler_index_iter_get_child", One.self)(iterator))
-        } while call("poppler_index_iter_next", Next.self)(iterator) != 0
-        return found
     }
 }
