@@ -41,17 +41,20 @@ struct LongTableTests {
         #expect(html.split(separator: "<section ").count - 1 == sections.count)
     }
 
-    @Test("a row's position is its group's position plus its position in the group")
-    func places() {
-        let html = page(scene([240]))
-        var group = 0
-        var tops: [Int] = []
-        for line in html.split(separator: "\n") where line.contains("<li ") {
-            let numbers = line.split(separator: "style=\"top:").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
-            if line.contains("class=\"g\""), let first = numbers.first { group = first }
-            if let last = numbers.last { tops.append(group + last) }
+    @Test(
+        "a row's position is the sum of its group's, its section's and its own",
+        arguments: [[240], Array(repeating: 30, count: 10), [120, 5, 3, 120]])
+    func places(sections: [Int]) {
+        var (open, tops): ([Int], [Int]) = ([], [])
+        for tag in page(scene(sections)).matches(of: /<(\/?)(main|div|section|ol|li)\b([^>]*)>/) {
+            guard tag.1.isEmpty else {
+                open.removeLast()
+                continue
+            }
+            open.append((tag.3.firstMatch(of: /\btop:(\d+)/)?.1).flatMap { Int($0) } ?? 0)
+            if tag.2 == "li" { tops.append(open.reduce(0, +)) }
         }
-        #expect(tops == (0..<240).map { $0 * 10 })
+        #expect(tops == (0..<sections.reduce(0, +)).map { $0 * 10 } && open.isEmpty)
     }
 
     @Test("a page that moves its rows has no groups")

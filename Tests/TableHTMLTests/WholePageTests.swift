@@ -13,27 +13,30 @@ struct WholePageTests {
         var scene = try #require(SampleScenes(rawValue: words[0])).scene()
         scene.snapScale = 2
         scene.direction = words.contains("mirrored") ? .rightToLeft : .leftToRight
-        let html: String, css: String
+        var lines: [String]
         let assets: [Page.Asset]
         if words.contains("page") {
             let modes = [PageContent.Mode(name: "First", scene: scene), PageContent.Mode(name: "Second", scene: scene)]
-            let page = renderPage(PageContent(title: "A & “B”", modes: modes), fonts: WebFonts(), png: \.pixels)
-            (html, css, assets) = (String(decoding: page.html, as: UTF8.self), "", page.assets)
+            let content = PageContent(title: "A & “B”", modes: words.contains("one") ? [modes[0]] : modes)
+            let page = renderPage(content, fonts: WebFonts(), png: \.pixels)
+            (lines, assets) = (short(String(decoding: page.html, as: UTF8.self)), page.assets)
         } else {
             let parts = renderFragments(
                 [scene, scene], assetPrefix: "../", movesRows: words.contains("moving"), namesRoles: words.contains("marks"),
                 fonts: WebFonts(), png: \.pixels)
-            (html, css, assets) = (
-                parts.tables.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n"), parts.css, parts.assets
-            )
+            lines = parts.tables.flatMap { short(String(decoding: $0.bytes, as: UTF8.self)) } + short(parts.css)
+            lines += ["tokens: \(parts.tokens)", "faces: \(parts.faces.map(\.family))"]
+            lines += parts.makers.enumerated().map { "maker \($0 + 1): \($1.provenance.component) \($1.provenance.kind), by \($1.user)" }
+            lines += parts.marks.map { "mark: \($0.mark.role), \($0.mark.token), \($0.mark.made): \($0.names)" }
+            assets = parts.assets
         }
-        let files = assets.filter { $0.name != "LICENSES" }.map { "\($0.name): \($0.bytes.count)" }
-        example.check((short(html) + short(css) + files).joined(separator: "\n"))
+        lines += assets.map { $0.name == Page.Asset.licenses.name ? $0.name : "\($0.name): \($0.bytes.count)" }
+        example.check(lines.joined(separator: "\n"))
     }
 
-    /// An element and a rule a line. Long outlines are shortened.
+    /// An element and a rule a line; ⏎ is a line break. Long outlines are shortened.
     private func short(_ text: String) -> [String] {
         text.replacing(/\bd="([^"]{160,})"/) { "d=\"\(ContentHash.text(of: String($0.1)))\"" }
-            .replacing("><", with: ">\n<").replacing("}", with: "}\n").split(separator: "\n").map(String.init)
+            .replacing("\n", with: "⏎\n").replacing("><", with: ">\n<").replacing("}", with: "}\n").split(separator: "\n").map(String.init)
     }
 }
