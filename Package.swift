@@ -312,7 +312,8 @@ let package = Package(
         tests(
             "TableSnapshotsTests",
             [
-                "CaseFiles", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics", "TableInputs",
+                "CaseFiles", "SampleScenes", "TableCairo", "TableCells", "TableDescriptors", "TableDiagnostics", "TableGraphics",
+                "TableInputs",
                 "TableScene",
                 "TableSnapshotTesting", "TableSnapshots", "TableUIKit", "TableViewProvider",
             ]),

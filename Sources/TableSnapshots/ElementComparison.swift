@@ -142,16 +142,18 @@ struct ElementComparison {
         note("font", old.family, new.family)
         note("size", old.size, new.size)
         note("weight", old.weight, new.weight)
+        note("spans", old.spans.isEmpty ? ChangeFinder.none : old.spans, new.spans.isEmpty ? ChangeFinder.none : new.spans)
         let colors = LayoutDump.colorChange(from: old.colors, to: new.colors)
         note("color", colors.old, colors.new)
-        note("cut", old.isCut ? "yes" : "no", new.isCut ? "yes" : "no")
+        note("truncated", old.isCut ? "yes" : "no", new.isCut ? "yes" : "no")
     }
 
-    /// A style such as `Inter 17 400 #000000/#FFFFFF cut`. It is parsed from the end, because font family names may contain spaces.
+    /// A style such as `Source Sans 3 17 400,0-4:700 12 #FF0000 #000000/#FFFFFF cut`: spans follow the weight.
     private struct Style {
         var family = ""
         var size = ""
         var weight = ""
+        var spans = ""
         var colors = ""
         var isCut = false
 
@@ -160,9 +162,16 @@ struct ElementComparison {
             isCut = words.last == "cut"
             if isCut { words.removeLast() }
             colors = words.popLast().map(String.init) ?? ""
-            weight = words.popLast().map(String.init) ?? ""
-            size = words.popLast().map(String.init) ?? ""
-            family = words.joined(separator: " ")
+            // A number before one of three or four digits is the size; that of a family's name is before the size.
+            let place = words.indices.dropLast().first { index in
+                Double(words[index]) != nil && 3...4 ~= words[index + 1].prefix { $0 != "," }.count
+            }
+            let end = place ?? words.endIndex
+            family = words[..<end].joined(separator: " ")
+            size = place.map { String(words[$0]) } ?? ""
+            let rest = words.dropFirst(end + 1).joined(separator: " ").split(separator: ",", maxSplits: 1)
+            weight = rest.first.map(String.init) ?? ""
+            spans = rest.dropFirst().first.map(String.init) ?? ""
         }
     }
 

@@ -159,7 +159,8 @@ extension LayoutDump {
         func isName(_ word: Substring) -> Bool { word.allSatisfy { $0.isLetter || $0 == "-" } }
         func isValue(_ words: ArraySlice<Substring>) -> Bool { !words.isEmpty && words.allSatisfy { !isName($0) && !$0.hasPrefix("#") } }
         if isValue(was), isValue(now), let name = old[..<start].last(where: isName) {
-            return (String(name), was.joined(separator: " "), now.joined(separator: " "))
+            // That of a stroke: frames have a width, too.
+            return (name == "width" ? "line width" : String(name), was.joined(separator: " "), now.joined(separator: " "))
         }
         // Without a value, an element is opaque.
         if was.isEmpty, now.first == "opacity", now.count == 2, let value = now.last { return ("opacity", "1", String(value)) }
