@@ -293,6 +293,13 @@ struct DrawingTests {
         #expect(String(decoding: pdf, as: UTF8.self).contains("20260101000000"))
     }
 
+    @Test("the creation date of a PDF is that of the calendar", arguments: [0, 1] + (0..<14).map { 951_782_399 + $0 * 31 * 86_400 })
+    func dates(seconds: Int) throws {
+        let pdf = try CairoRenderer().pdf(of: scene([]), appearance: .light, title: "T", date: seconds)
+        let digits = Date(timeIntervalSince1970: Double(seconds)).ISO8601Format().filter(\.isNumber)
+        #expect(String(decoding: pdf, as: UTF8.self).contains(digits), "\(digits)")
+    }
+
     private func textScene(_ text: String = "HEH") throws -> Scene {
         let shaper = try PangoShaper(book: FontBook())
         let style = TextStyle(family: "Inter", size: 20, ascent: 19, descent: 5, leading: 24)

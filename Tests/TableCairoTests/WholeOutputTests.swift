@@ -33,9 +33,9 @@ struct WholeOutputTests {
 
     private func sum(_ bytes: [UInt8]) -> String { String(PNG.crc(bytes[...]), radix: 16) }
 
-    /// An element a line. Outlines of glyphs and the bytes of images are checksums.
+    /// An element a line; ⏎ is a line break. Outlines of glyphs and the bytes of images are checksums.
     private func short(_ svg: String) -> String {
         svg.replacing(/\b(d|xlink:href)="([^"]{160,})"/) { "\($0.1)=\"\(sum(Array($0.2.utf8)))\"" }
-            .replacing(/><\/(stop|path|use|image|fe\w+)>/, with: "/>").replacing("><", with: ">\n<")
+            .replacing("\n", with: "⏎\n").replacing(/><\/(stop|path|use|image|fe\w+)>/, with: "/>").replacing("><", with: ">\n<")
     }
 }
