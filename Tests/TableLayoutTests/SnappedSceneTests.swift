@@ -116,6 +116,16 @@ struct SnappedSceneTests {
         }
     }
 
+    @Test("images end on whole pixels, too")
+    func images() {
+        let black = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0))
+        let image = Frame.Child(.image(0, Size(width: 10.3, height: 7.2)), at: Point(x: 0.4, y: 0.2))
+        let root = Frame(size: Size(width: 40, height: 10), role: .table, children: [image])
+        let snapped = Scene(size: root.size, background: black, root: root).snapped(to: 2).root.children.first
+        guard case .image(_, let size)? = snapped?.item else { return #expect(Bool(false), "no image") }
+        #expect(snapped?.origin == Point(x: 0.5, y: 0) && size == Size(width: 10, height: 7.5))
+    }
+
     @Test("equal separators are snapped by their own positions")
     func separators() {
         let black = AdaptiveColor(RGBA(red: 0, green: 0, blue: 0))
