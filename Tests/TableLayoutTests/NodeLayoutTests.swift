@@ -211,9 +211,9 @@ struct NodeLayoutTests {
             let numbers = line.split(separator: "[").last?.split(whereSeparator: { " ]".contains($0) }).compactMap { Double($0) } ?? []
             return Array(numbers.suffix(2))
         }
-        let (circle, chevron) = (size("circle"), size("chevron.right"))
+        let (circle, lock) = (size("circle"), size("lock"))
         #expect(circle == [21, 20], "as wide as the font is large, and a tenth of it at each side: \(circle)")
-        #expect(chevron.count == 2 && chevron[0] < 12 && chevron[1] < 17, "\(chevron)")
+        #expect(lock == [14, 17], "narrower and lower: \(lock)")
     }
 
     @Test("a grid has columns of equal width")

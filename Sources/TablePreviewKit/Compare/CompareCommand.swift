@@ -19,7 +19,7 @@ struct CompareCommand: PreviewSubcommand {
 
             Examples:
               tvp-preview compare out/Settings@2x.png screenshot@3x.png
-              tvp-preview compare out/Settings@2x.png screenshot@3x.png --top 97 --bottom 791
+              tvp-preview compare out/Settings@2x.png shot@3x.png --top 97 --bottom 791
 
             Exit codes: 0 equal, 1 differences, 64 usage error, 65 a picture cannot be read or has no table in it, 74 the \
             overlay could not be written.
