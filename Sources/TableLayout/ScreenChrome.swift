@@ -505,12 +505,11 @@ extension SceneBuilder {
         if button.style == .label {
             return Text(button.title).font(.system(size: 11)).lineLimit(2).multilineTextAlignment(.center).foregroundColor(.label)
         }
-        let title = isGlass ? button.onGlass : nil
-        let stands = title == nil && button.style != .plain
+        let stands = button.style != .plain
         // Glass has the color of labels, unless the button has its own.
-        let color = own.isEnabled ? own.color ?? title?.color ?? (isGlass && !stands ? nil : tint) : .token(.tertiaryLabel)
+        let color = own.isEnabled ? own.color ?? (isGlass && !stands ? nil : tint) : .token(.tertiaryLabel)
         let symbol = button.title.isEmpty ? button.symbol : SymbolSet.symbol(named: button.title).map { _ in button.title }
-        let weight = title?.weight ?? (stands || button.symbol != nil ? 600 : isGlass ? 500 : 400)
+        let weight = stands || button.symbol != nil ? 600 : isGlass ? 500 : 400
         let text = Text(button.title).font(.system(size: 17, weight: weight)).lineLimit(1)
         let words = button.symbol.map { symbol in
             HStack(spacing: 6) {

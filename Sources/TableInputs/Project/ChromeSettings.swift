@@ -119,20 +119,10 @@ public struct ChromeSettings: Sendable, Hashable {
         public var symbol: String?
         /// The style, named as in UIBarButtonItem.
         public var style: Style
-        /// How SwiftUI draws the title on the glass of iOS 26; `nil` as UIKit does.
-        package var onGlass: GlassTitle?
 
         public init(_ title: String, style: Style = .plain) {
             self.title = title
             self.style = style
-        }
-
-        /// A title on glass: regular, or semibold for the button that confirms, in the tint color only if a view sets one (M29, M58, M59).
-        package struct GlassTitle: Sendable, Hashable {
-            package var weight: Int
-            package var color: ColorReference?
-
-            package init(weight: Int, color: ColorReference?) { (self.weight, self.color) = (weight, color) }
         }
 
         /// How a button is emphasized.

@@ -139,13 +139,11 @@ extension _Entries {
                 item.node.words.isEmpty || placement.place != .title && item.node.firstSymbol != nil && item.node.wordsBeforeSymbol.isEmpty
                 ? item.node.firstSymbol ?? item.node.words : item.node.words
             guard !title.isEmpty else { continue }
-            let isProminent = item.traits.isProminent
-            var button = ChromeSettings.Button(title, style: isProminent ? .prominent : placement.isDone ? .done : .plain)
-            if !isProminent {
-                let values = scope.environment
-                button.onGlass = .init(weight: placement.isDone ? 600 : 400, color: values.tint?.ink(in: values))
-            }
-            all.entries.append(ToolbarEntry(placement: placement, button: button, controls: item.preferences.controls))
+            all.entries.append(
+                ToolbarEntry(
+                    placement: placement,
+                    button: ChromeSettings.Button(title, style: item.traits.isProminent ? .prominent : placement.isDone ? .done : .plain),
+                    controls: item.preferences.controls))
         }
         return all
     }
