@@ -14,12 +14,30 @@ extension Environment {
     /// An icon and its title. In rows, titles below each other begin at the same place, and icons do not make the row taller.
     package func label(_ icon: Node, _ title: Node, isInRow: Bool) -> Node {
         guard isInRow else { return .stack(Node.StackNode(.horizontal, spacing: 8, children: [icon, title])) }
-        let icon = icon.frame(minWidth: theme[.symbolSize] * textScale).frame(height: lineRoom)
-        return .stack(Node.StackNode(.horizontal, spacing: theme[.imageGap], children: [icon, title]))
+        let column = theme[.symbolSize] * textScale
+        let icon = icon.icon.map { $0.frame(width: column) } ?? icon.frame(minWidth: column)
+        return .stack(Node.StackNode(.horizontal, spacing: theme[.imageGap], children: [icon.frame(height: lineRoom), title]))
     }
 }
 
 extension Node {
+    /// A symbol that is the icon of a label; `nil` for other views.
+    fileprivate var icon: Node? {
+        switch self {
+        case .symbol(var symbol):
+            symbol.isIcon = true
+            return .symbol(symbol)
+        case .made(let node, let place): return node.icon.map { .made($0, place) }
+        case .noticed(let node, let diagnostic): return node.icon.map { .noticed($0, diagnostic) }
+        case .modified(let node, let modifier):
+            switch modifier {
+            case .role, .foregroundColor: return node.icon.map { .modified($0, modifier) }
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
     /// Whether the node is an image, a drawing, or a shape or symbol with a size of its own.
     private var isPicture: Bool {
         switch self {

@@ -109,7 +109,8 @@ public indirect enum Node: Sendable {
     public struct SymbolNode: Sendable {
         /// For example `gear` or `chevron.right`. Unknown names show a placeholder.
         public var name: String
-        /// The side of the symbol's square, in points; `nil` uses the size of text in `font`, or otherwise that of the theme's symbols.
+        /// The side of the symbol's square, in points; `nil` uses the size of text in `font`, or otherwise of body text, and takes the room
+        /// of the symbol's outline.
         public var size: Double?
         /// The font of the text beside the symbol, which also sets the weight of strokes; `nil` for none.
         public var font: Font?
@@ -125,6 +126,8 @@ public indirect enum Node: Sendable {
         public var color: ColorReference?
         /// Whether the symbol is as large as the place that it is given, up to 400 points, and has its size only without one.
         package var fillsPlace = false
+        /// Whether the symbol is the icon of a label in a row, as large as the theme's symbols before titles.
+        package var isIcon = false
 
         /// The sizes of symbols relative to their font.
         public enum ImageScale: String, Sendable, CaseIterable {

@@ -16,6 +16,21 @@ public struct Path: Hashable, Sendable {
         self.elements = elements
     }
 
+    /// The smallest rectangle that contains all points; `nil` for an empty path.
+    package var box: Rect? {
+        let points = elements.flatMap { element -> [Point] in
+            switch element {
+            case .move(let p), .line(let p): [p]
+            case .curve(let a, let b, let p): [a, b, p]
+            case .close: []
+            }
+        }
+        guard let first = points.first else { return nil }
+        let low = points.reduce(first) { Point(x: min($0.x, $1.x), y: min($0.y, $1.y)) }
+        let high = points.reduce(first) { Point(x: max($0.x, $1.x), y: max($0.y, $1.y)) }
+        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+
     /// The path with `transform` applied to every point.
     public func map(_ transform: (Point) -> Point) -> Path {
         Path(

@@ -70,7 +70,9 @@ extension SceneWriter {
                 "font-family:f\(base),sans-serif;font-size:\(px(style.size));line-height:\(px(style.size));color:\(page.sheet.variable(color))"
             if style.hasMonospacedDigits { look += ";font-variant-numeric:tabular-nums" }
             if style.isContextual { look += ";font-variant-ligatures:contextual" }
-            if style.tracking != 0 { look += ";letter-spacing:\(px(style.tracking))" }
+            // As images have it: text is shaped in 1024ths of a point, and a letter that is off by less may be a quarter of a pixel off.
+            let tracking = (style.tracking * 1024).rounded() / 1024
+            if tracking != 0 { look += ";letter-spacing:\(px(tracking))" }
             let lookClass = page.sheet.className(look)
             let place = "left:\(px(origin.x));top:\(px(origin.y - style.size))" + (lookClass == nil ? ";" + look : "")
             return classed(["x"] + (lookClass.map { [$0] } ?? []), place, mark: mark, &page)

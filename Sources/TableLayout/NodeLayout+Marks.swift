@@ -18,14 +18,7 @@ extension NodeLayout {
 
     mutating func layoutSymbol(_ symbol: Node.SymbolNode, in proposal: Proposal, _ inherited: Inherited) -> LaidOut {
         let style = symbol.font?.resolved(in: environment)
-        let theme = environment.theme
-        // Without a size or a font, as large as body text beside it.
-        let usual =
-            style.map { $0.size * Self.symbolScale } ?? theme[.symbolSize] * theme.textScale(of: .body, category: environment.textSize)
-        var side = (symbol.size ?? usual) * symbol.imageScale.factor
-        if symbol.fillsPlace, let width = proposal.width, let height = proposal.height, min(width, height) > 4 {
-            side = min(400, width, height)
-        }
+        let (side, isNatural) = symbolSide(symbol, style, in: proposal)
         let size = Size(width: side, height: side)
         let found: [SymbolDrawing.Layer]
         switch drawing(of: symbol) {
@@ -39,19 +32,45 @@ extension NodeLayout {
             return layoutPlaceholder(size, "no symbol “\(symbol.name)”")
         }
         let scale = side / SymbolSet.gridSize
+        let room = isNatural ? symbolRoom(found, scale) : Rect(origin: .zero, size: size)
         let layers = found.map { layer in
-            Node.DrawingNode.Layer(layer.path.map { Point(x: $0.x * scale, y: $0.y * scale) }, opacity: layer.opacity)
+            Node.DrawingNode.Layer(
+                layer.path.map { Point(x: $0.x * scale - room.minX, y: $0.y * scale - room.minY) }, opacity: layer.opacity)
         }
-        var drawing = Node.DrawingNode(size: size, layers: layers, color: symbol.color ?? (inherited.isColored ? nil : symbol.usualColor))
+        var drawing = Node.DrawingNode(
+            size: room.size, layers: layers, color: symbol.color ?? (inherited.isColored ? nil : symbol.usualColor))
         drawing.isDirectional = SymbolSet.isDirectional(symbol.name)
         var laidOut = layoutDrawing(drawing, named: symbol.name, inherited)
         // The middle of a symbol is at half the height of capital letters.
-        laidOut.symbolBaseline = side / 2 + TextStyle.capHeight / 2 * side / Self.symbolScale
+        laidOut.symbolBaseline = side / 2 - room.minY + TextStyle.capHeight / 2 * side / Self.symbolScale
         return laidOut
     }
 
-    /// The ratio of a symbol's grid to the font size beside it: a circle is 19.7 points wide at 17 points (`PlatformMetrics §3`).
-    private static let symbolScale = 24.0 / 17
+    /// The side of a symbol's square in points, and whether the symbol takes only the room of its outline.
+    private func symbolSide(_ symbol: Node.SymbolNode, _ style: TextStyle?, in proposal: Proposal) -> (Double, Bool) {
+        if symbol.fillsPlace, let width = proposal.width, let height = proposal.height, min(width, height) > 4 {
+            return (min(400, width, height), false)
+        }
+        if let size = symbol.size { return (size * symbol.imageScale.factor, false) }
+        let theme = environment.theme
+        // Without a font, as large as body text beside it.
+        let points = style?.size ?? theme[.symbolSize] * 17 / 24 * theme.textScale(of: .body, category: environment.textSize)
+        let scale = symbol.isIcon ? theme[.symbolScale] * 24 / 17 : Self.symbolScale
+        return (points * scale * symbol.imageScale.factor, true)
+    }
+
+    /// The box around a symbol on its square: what is drawn, and the space at its sides (`PlatformMetrics §3`).
+    private func symbolRoom(_ layers: [SymbolDrawing.Layer], _ scale: Double) -> Rect {
+        guard let box = Path(layers.flatMap(\.path.elements)).box else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+        let em = SymbolSet.gridSize * scale / Self.symbolScale
+        func length(_ drawn: Double, _ space: Double) -> Double { wholePixels(drawn * scale + 2 * space * em) }
+        let (width, height) = (length(box.width, 0.1), length(box.height, 0.07))
+        return Rect(
+            x: box.midX * scale - width / 2, y: (box.minY + box.maxY) / 2 * scale - height / 2, width: width, height: height)
+    }
+
+    /// The ratio of a symbol's grid to the font size beside it: a circle is as wide as the font is large (`PlatformMetrics §3`).
+    private static let symbolScale = 21.0 / 17
 
     private func drawing(of symbol: Node.SymbolNode) -> Result<SymbolDrawing, ImageError> {
         if SymbolSet.isFile(symbol.name) { return images.symbol(ofFile: symbol.name) }

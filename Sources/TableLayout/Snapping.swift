@@ -49,8 +49,8 @@ private struct Grid {
             case .text:
                 // A baseline is rounded relative to its label's position on the grid, as in UIKit.
                 return Frame.Child(child.item, at: Point(x: relative.x, y: round(target.y + child.origin.y) - target.y), maker: child.maker)
-            case .image:
-                return Frame.Child(child.item, at: relative, maker: child.maker)
+            case .image(let index, let size):
+                return Frame.Child(.image(index, self.size(size, at: place)), at: relative, maker: child.maker)
             }
         }
         return frame.with(size: size, children: children)

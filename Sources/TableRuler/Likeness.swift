@@ -17,6 +17,8 @@ public struct Likeness: Sendable, Equatable {
 
     /// Rows and gaps with equal edges. A wrong height moves everything below it.
     public var frames = Share()
+    /// Rows and gaps that are as tall, wherever they are.
+    public var heights = Share()
     /// Texts and marks at the same height within their row.
     public var baselines = Share()
     /// Separators with the same ends and thickness.
@@ -31,6 +33,8 @@ public struct Likeness: Sendable, Equatable {
         }
         for pair in comparison.bands {
             frames.count(pair.ours != nil && pair.theirs != nil && isEqual(pair.measures, [.top, .bottom, .left, .right]))
+            let change = pair.ours.flatMap { ours in pair.theirs.map { ours.frame.height - $0.frame.height } }
+            heights.count(change.map { abs($0) <= points + 0.005 } ?? false)
             guard let ours = pair.ours, let theirs = pair.theirs else {
                 // Only what the screenshot shows can be missing.
                 guard let theirs = pair.theirs else { continue }

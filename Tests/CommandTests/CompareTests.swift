@@ -93,12 +93,29 @@ struct CompareTests {
         }
         let wrong = try compare(rows(separator: 32, bar: 40), rows(separator: 32, bar: 70, height: 392))
         #expect(wrong.status == 1)
+        #expect(wrong.output.contains(" %, wrong are gap 1 -15"), "the one cause of many wrong frames: \(wrong.output)")
         #expect(!wrong.output.contains("frames 100 %") && wrong.output.contains("row 1 y 20 h 44: top -15"), "\(wrong.output)")
         let fitted = try compare(rows(separator: 32, bar: 0), rows(separator: 32, bar: 70))
         #expect(fitted.status == 1)
         #expect(fitted.output.contains("all 4 rows and gaps are equal, from a fitted top\n≠ the table is at y 35–211 of the screenshot: "))
         #expect(fitted.output.contains("fitted to its rows, because no bar ends there; if it is right, add --top 35\n"))
         #expect(fitted.output.contains("frames 80 % · baselines 100 %"), "\(fitted.output)")
+    }
+
+    @Test("nothing below the bottom counts")
+    func bottom() throws {
+        let folder = try folder(separator: 32)
+        defer { folder.remove() }
+        let ours = rows(separator: 32, bar: 0)
+        var pixels = ours.pixels
+        for index in pixels.indices.suffix(240 * 4 * 60) where index % 4 < 3 { pixels[index] = 120 }
+        for (name, picture) in [("a@2x.png", ours), ("b@2x.png", Bitmap(width: 240, height: 352, pixels: pixels))] {
+            try Data(PNG.encode(picture)).write(to: folder.url.appending(path: name))
+        }
+        let arguments = ["compare", "a@2x.png", "b@2x.png", "--top", "0"]
+        let whole = try Command.run(arguments, in: folder.url)
+        let part = try Command.run(arguments + ["--bottom", "140"], in: folder.url)
+        #expect((whole.status, part.status) == (1, 0), "a bar covers what is below 146 points: \(part.output)")
     }
 
     @Test("differences exit with 1 in points, with an overlay on request")
@@ -137,7 +154,9 @@ struct CompareTests {
         #expect(run.output == "")
     }
 
-    @Test("invalid usage exits with 64", arguments: [["--scale", "4"], ["--top", "-1"], ["--tolerance", "1000"]])
+    @Test(
+        "invalid usage exits with 64",
+        arguments: [["--scale", "4"], ["--top", "-1"], ["--top", "20", "--bottom", "10"], ["--tolerance", "1000"]])
     func usage(arguments: [String]) throws {
         #expect(try Command.run(["compare", "a@2x.png", "b@2x.png"] + arguments).status == 64)
     }

@@ -195,13 +195,25 @@ struct NodeLayoutTests {
     @Test("symbols have a baseline between capitals, and what has no text stands on the baseline")
     func markBaselines() {
         let square = Node.shape(Node.ShapeNode(.capsule, color: .token(.fill))).frame(width: 48, height: 48)
-        for (mark, baseline) in [(Symbol("circle", size: 48), "36"), (square, "48")] {
+        for (mark, baseline) in [(Symbol("circle", size: 48), "38"), (square, "48")] {
             let lines = dump(
                 HStack(alignment: .firstTextBaseline, spacing: 0) {
                     mark; Text("a")
                 })
             #expect(lines.contains("text \"a\" [48 \(baseline)"), "\(lines)")
         }
+    }
+
+    @Test("a symbol without a size takes the room of its outline, and an icon of a row is centered in its column")
+    func naturalSymbols() {
+        func size(_ name: String) -> [Double] {
+            let line = dump(HStack { Symbol(name).font(.system(size: 17)) }).split(separator: "\n").first { $0.contains("image") } ?? ""
+            let numbers = line.split(separator: "[").last?.split(whereSeparator: { " ]".contains($0) }).compactMap { Double($0) } ?? []
+            return Array(numbers.suffix(2))
+        }
+        let (circle, lock) = (size("circle"), size("lock"))
+        #expect(circle == [21, 20], "as wide as the font is large, and a tenth of it at each side: \(circle)")
+        #expect(lock == [14, 17], "narrower and lower: \(lock)")
     }
 
     @Test("a grid has columns of equal width")

@@ -107,6 +107,8 @@ struct ComparingTests {
         let moved = likeness(.grouped(shift: 6))
         #expect(moved[0] == "0/6", "\(moved)")
         #expect(moved[1...] == all[1...], "texts move with their rows")
+        let heights = Likeness(compare(.grouped(shift: 6), .grouped()), points: 0.5, channel: 1).heights
+        #expect(heights.all == 6 && heights.equal >= 4, "only the first and the last gap have another height: \(heights)")
         #expect(likeness(.grouped(separatorLeft: 30))[2] == "2/3")
         #expect(Likeness.Share(equal: 999, all: 1000).percent == 99.9)
         #expect(Likeness.Share(equal: 9999, all: 10000).percent == 99.9, "only a complete match is 100 %")

@@ -98,9 +98,9 @@ public enum StandardCell: Cell {
         let ownGap = contents.spacing.textGap ?? look.textGap ?? theme[look.isListContent ? .listTextGap : .subtitleGap]
         let gap = stacked == nil ? ownGap : theme[.stackedTextGap]
         // The separator takes space below the texts, but a single text is centered in the whole height; before iOS 13, above the separator,
-        // unless the row has a value (M01–M03).
+        // unless the row has a value (M01–M03) or the screen three pixels a point (M07, M45).
         let line = wraps && !look.isListContent ? theme[.rowLinePixels] / environment.scale : 0
-        let isEarly = theme[.wholePointMarks] == 1 && wraps && contents.detail == nil
+        let isEarly = theme[.wholePointMarks] == 1 && wraps && contents.detail == nil && environment.scale < 3
         let above = subtitle == nil ? (isEarly ? -environment.separatorThickness : line) / 2 : 0
         return VStack(alignment: .leading, spacing: gap) {
             titleText(contents, look, titleLines, environment)

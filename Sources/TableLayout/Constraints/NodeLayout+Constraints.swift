@@ -124,7 +124,7 @@ extension NodeLayout {
     }
 
     /// Rounds up to device pixels, as UIKit does for intrinsic sizes.
-    private func wholePixels(_ length: Double) -> Double { (length * environment.scale - 1e-4).rounded(.up) / environment.scale }
+    func wholePixels(_ length: Double) -> Double { (length * environment.scale - 1e-4).rounded(.up) / environment.scale }
 
     // MARK: Drawing
 

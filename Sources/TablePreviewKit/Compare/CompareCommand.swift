@@ -19,7 +19,7 @@ struct CompareCommand: PreviewSubcommand {
 
             Examples:
               tvp-preview compare out/Settings@2x.png screenshot@3x.png
-              tvp-preview compare out/Settings@2x.png screenshot@3x.png --top 97
+              tvp-preview compare out/Settings@2x.png shot@3x.png --top 97 --bottom 791
 
             Exit codes: 0 equal, 1 differences, 64 usage error, 65 a picture cannot be read or has no table in it, 74 the \
             overlay could not be written.
@@ -37,6 +37,11 @@ struct CompareCommand: PreviewSubcommand {
             valueName: "points"))
     var top: Double?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where to stop in the screenshot, in points from the top: above a bar that rows shine through.", valueName: "points"))
+    var bottom: Double?
+
     @Option(help: ArgumentHelp("Smallest difference that counts, in points; one pixel of the screenshot if omitted.", valueName: "points"))
     var tolerance: Double?
 
@@ -47,6 +52,9 @@ struct CompareCommand: PreviewSubcommand {
 
     func validate() throws {
         if let top, !(0...100_000).contains(top) { throw ValidationError("top must be 0 to 100000 points") }
+        if let bottom, !((top ?? 0)...100_000).contains(bottom) {
+            throw ValidationError("bottom must be below the top, at most 100000 points")
+        }
         if let tolerance, !(0...100).contains(tolerance) { throw ValidationError("tolerance must be 0 to 100 points") }
     }
 
@@ -55,9 +63,10 @@ struct CompareCommand: PreviewSubcommand {
         let pictures = [ours, theirs].map(picture)
         reporter.report(pictures.flatMap(\.diagnostics))
         guard var mine = pictures[0].value, var other = pictures[1].value else { throw ExitStatus.badInput.exitCode }
-        let place =
+        var place =
             top.map { ScreenPlace(offset: $0, of: mine.measured, in: other.measured, insets: other.insets) }
             ?? ScreenPlace(of: mine.measured, in: other.measured, insets: other.insets)
+        if let bottom { place.bottom = max(place.top, min(place.bottom, bottom)) }
         mine.crop(from: place.top - place.offset, to: place.bottom - place.offset)
         other.crop(from: place.top, to: place.bottom)
         let empty = [(mine, ours), (other, theirs)].filter { $0.0.measured.bands.isEmpty }.map { noRows(in: $0.1, below: place.top) }

@@ -34,7 +34,7 @@ struct ComparisonReport {
                 lines.append(mark(isMarked) + "    ink " + box + words(ink.ours == nil, ink.theirs == nil, ink.measures))
             }
         }
-        return (lines + [summary] + foundPlace + suggestion + [likeness]).map { $0 + "\n" }.joined()
+        return (lines + [summary] + heights + foundPlace + suggestion + [likeness]).map { $0 + "\n" }.joined()
     }
 
     private var summary: String {
@@ -42,6 +42,26 @@ struct ComparisonReport {
         let total = comparison.bands.count
         if different > 0 { return "\(different) of \(total) rows and gaps differ" }
         return isFitted ? "all \(total) rows and gaps are equal, from a fitted top" : "equal: all \(total) rows and gaps"
+    }
+
+    /// Which rows and gaps have another height: each moves everything below it, whose frames are wrong, too.
+    private var heights: [String] {
+        let likeness = Likeness(comparison, points: tolerance, channel: Self.channelTolerance)
+        guard likeness.frames.equal < likeness.frames.all else { return [] }
+        var counts: [MeasuredBand.Kind: Int] = [:]
+        var changes: [String] = []
+        for pair in comparison.bands {
+            guard let band = pair.ours ?? pair.theirs else { continue }
+            counts[band.kind, default: 0] += 1
+            guard let ours = pair.ours, let theirs = pair.theirs else { continue }
+            let change = ours.frame.height - theirs.frame.height
+            guard abs(change) > tolerance + 0.005 else { continue }
+            changes.append("\(band.kind.rawValue) \(counts[band.kind, default: 0]) \(change > 0 ? "+" : "")\(number(change))")
+        }
+        let share = likeness.heights.percent.map { numberText($0, decimals: 1) } ?? "0"
+        let more = changes.count > 8 ? ", and \(changes.count - 8) more" : ""
+        let first = changes.isEmpty ? "" : ", wrong are " + changes.prefix(8).joined(separator: ", ") + more
+        return ["heights alone: \(share) %\(first)"]
     }
 
     private var foundPlace: [String] {
