@@ -88,11 +88,13 @@ struct AppIndex {
         var superclassArguments: [TypeSyntax] = []
         /// The names of the generic parameters.
         var generics: [String] = []
-        var isGeneric: Bool { !generics.isEmpty }
+        /// Whether the type, or an outer one, has generic parameters.
+        var isGeneric: Bool { !generics.isEmpty || isInGeneric }
+        fileprivate(set) var isInGeneric = false
         /// Whether a generic parameter is no view: its user decides what the type shows.
-        var isOfOtherTypes = false
-        /// What the types in place of its parameters must be.
-        var constraints: Set<String> = []
+        var isOfOtherTypes: Bool { constraints.contains { !$0.contains("View") } }
+        /// What the types in place of its parameters must be, by parameter.
+        var constraints: [[String]] = []
         var isPrivate = false
         /// A type of another module that the app extends.
         var isForeign = false
@@ -146,6 +148,15 @@ struct AppIndex {
         for item in tree.statements { add(Syntax(item.item), in: "", file, isPrivate: false) }
     }
 
+    /// After all files: extensions with types can come before the types that they extend.
+    func finish() {
+        for record in types.values {
+            let parts = record.name.split(separator: ".")
+            let outer = parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
+            record.isInGeneric = outer.contains { types[$0]?.generics.isEmpty == false }
+        }
+    }
+
     private mutating func add(_ node: Syntax, in outer: String, _ file: String, isPrivate: Bool) {
         if let condition = node.as(IfConfigDeclSyntax.self) {
             // The compiler leaves out what does not apply; what is not there fails then, and is left out.
@@ -197,8 +208,7 @@ struct AppIndex {
                     let types = [one.inheritedType?.trimmedDescription ?? ""] + others.map(\.rightType.trimmedDescription)
                     return types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map { String($0) }
                 } ?? []
-            record.constraints = Set(wanted.flatMap { $0 })
-            record.isOfOtherTypes = wanted.contains { !$0.contains("View") }
+            record.constraints = wanted
             record.superclassArguments =
                 group.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.genericTypes ?? []
             if kind == .protocol { record.requirements = group.memberBlock.members.map(\.decl) }

@@ -421,7 +421,8 @@ private struct TypeUses {
             let isFirst = node.parent?.as(InheritedTypeListSyntax.self)?.first?.id == node.id
             let owner = node.parent?.parent?.parent
             let isOfClass = owner?.is(ClassDeclSyntax.self) == true
-            if owner?.is(StructDeclSyntax.self) == true || owner?.is(EnumDeclSyntax.self) == true {
+            // To a protocol of the app, any type may conform.
+            if [SyntaxKind.structDecl, .enumDecl, .protocolDecl].contains(owner?.kind) {
                 uses[name, default: Use()].isOfValue = true
             }
             uses[name, default: Use()].isType = true

@@ -191,8 +191,11 @@ struct Maker {
         var scopes = scope.split(separator: ".").map(String.init)
         while true {
             let full = (scopes + [name]).joined(separator: ".")
-            // The app can extend a type that all apps have.
-            if let record = index.types[full], !record.isForeign || Self.known[name] == nil { return try value(record, named: argument) }
+            if let record = index.types[full] {
+                if !record.isForeign { return try value(record, named: argument) }
+                // The app can extend a type of another module, and make it.
+                if Self.known[name] == nil, name != "Text", let made = try? value(record, named: argument) { return made }
+            }
             if let alias = index.aliases[full] {
                 guard open.insert("alias " + full).inserted else { throw Refusal(what: "\(argument): \(name)") }
                 defer { open.remove("alias " + full) }
@@ -462,6 +465,7 @@ struct Maker {
 
     /// The own initializers, those that a class inherits, or a memberwise one.
     private func initializers(of record: AppIndex.Record) -> [AppIndex.Initializer] {
+        if record.isForeign { return record.initializers }
         let designated = record.initializers.filter { !$0.isConvenience && !Self.isCoding($0) }
         // An initializer for a decoder is one, too.
         if record.kind == .struct, designated.isEmpty, record.initializers.allSatisfy(\.isConvenience) {
