@@ -277,7 +277,9 @@ struct AppBuild: Sendable {
                 save(Data(lines.joined(separator: "\n").utf8), list)
                 // A file takes a fourth of a second, and the others' types two.
                 var result = compiled(command, [list], seconds: 15 + own.count, budget)
-                if result.status != 0, result.errors.isEmpty, !budget.isOver {
+                let rest = Self.unchecked(files.filter(own.contains), after: result.errors)
+                if !rest.isEmpty { parts.withLock { $0.append(rest) } }
+                if result.status != 0, result.errors.isEmpty {
                     // A file of these stops the compiler without a word.
                     if part.count > 1 {
                         parts.withLock { $0 += [Array(part[..<(part.count / 2)]), Array(part[(part.count / 2)...])] }
@@ -302,6 +304,12 @@ struct AppBuild: Sendable {
         let count = max(min(2, files.count), (files.count + 24) / 25)
         let files = files.sorted()
         return (0..<count).map { part in files.indices.filter { $0 % count == part }.map { files[$0] } }
+    }
+
+    /// The files that a process did not come to, because it stopped in one before them.
+    static func unchecked(_ files: [String], after errors: [PortSteps.CompilerError]) -> [String] {
+        let stopped = Set(errors.filter { $0.message == BuildSearch<AppBuildTools>.stop }.map(\.file))
+        return files.lastIndex(where: stopped.contains).map { Array(files[($0 + 1)...]) } ?? []
     }
 
     /// Runs a line of the shell. A process that reaches the soft limit says where it was, like one that crashes.
@@ -330,6 +338,8 @@ struct AppBuild: Sendable {
         }
         var errors: [PortSteps.CompilerError] = []
         var stopped: PortSteps.CompilerError?
+        // What is wrong in the code of a macro is wrong where the macro stands.
+        var ofMacro: String?
         for line in (text + "\nStack dump:").split(separator: "\n") {
             if line == "Stack dump:" {
                 if let stopped { errors.append(stopped) }
@@ -337,6 +347,12 @@ struct AppBuild: Sendable {
             } else if line.hasPrefix(folder + "/"), let mark = line.range(of: ": error: ") {
                 let place = line[..<mark.lowerBound].dropFirst(folder.count + 1)
                 if let found = error(at: place, String(line[mark.upperBound...])) { errors.append(found) }
+            } else if line.hasPrefix("/"), let mark = line.range(of: ": error: ") {
+                ofMacro = String(line[mark.upperBound...])
+            } else if let message = ofMacro, line.hasPrefix(folder + "/"), let mark = line.range(of: ": note: in expansion of macro") {
+                let place = line[..<mark.lowerBound].dropFirst(folder.count + 1)
+                if let found = error(at: place, message) { errors.append(found) }
+                ofMacro = nil
             } else if line.contains("\tWhile "), let start = line.range(of: folder + "/")?.upperBound,
                 let place = line[start...].prefixMatch(of: /(.*?\.swift)(?::(\d+):(\d+))?/)?.output
             {
@@ -391,6 +407,20 @@ struct AppBuildTools: BuildTools {
         let lines = contents(place).map { $0.count { $0 == UInt8(ascii: "\n") } } ?? 0
         save(Data(), place)
         return PortSteps.Cut(kind: "file", file: file, line: max(1, error.line), owner: "", message: error.message, lines: lines)
+    }
+
+    func users(of files: Set<String>) -> Set<String> {
+        let declaration = /(?:^|\n)(?:[@a-z][\w()]* )*(?:class|struct|enum|actor|protocol|typealias) (\w+)/
+        let names = Set(
+            files.flatMap { file in
+                let text = contents(build.sources + "/" + file + ".ported").map { String(decoding: $0, as: UTF8.self) } ?? ""
+                return text.matches(of: declaration).map { String($0.1) }
+            })
+        return Set(
+            self.files.filter { file in
+                let text = contents(build.sources + "/" + file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+                return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { names.contains(String($0)) }
+            })
     }
 
     func declare(_ names: Set<String>) -> Int {
