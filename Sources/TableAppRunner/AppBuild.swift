@@ -224,12 +224,12 @@ struct AppBuild: Sendable {
 
     // MARK: Compiler
 
-    /// `limit`: the seconds for one expression.
+    /// `limit`: the steps for one expression. Its time does not tell: when all steps have failed, the compiler looks for what was meant.
     private func options(limit: Int, _ skipsBodies: Bool = false) -> [String] {
         [
             "-module-name", app.module, "-enable-batch-mode", "-j2", "-Onone", "-suppress-warnings", "-diagnostic-style=llvm",
             "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path", Toolkit.cache + "/modules",
-            "-Xfrontend", "-solver-expression-time-threshold=\(limit)",
+            "-Xfrontend", "-solver-scope-threshold=\(limit)", "-Xfrontend", "-solver-expression-time-threshold=5",
         ] + (skipsBodies ? ["-Xfrontend", "-experimental-skip-all-function-bodies"] : []) + app.compilerOptions + toolkit.options
     }
 
@@ -276,7 +276,7 @@ struct AppBuild: Sendable {
                 let lines = files.map { (own.contains($0) ? "-primary-file " : "") + Self.quoted("\(sources)/\($0)") }
                 save(Data(lines.joined(separator: "\n").utf8), list)
                 // A file takes a fourth of a second, and the others' types two.
-                var result = compiled(command, [list], seconds: 15 + own.count, budget)
+                var result = compiled(command, [list], seconds: 15 + own.count / 2, budget)
                 let rest = Self.unchecked(files.filter(own.contains), after: result.errors)
                 if !rest.isEmpty { parts.withLock { $0.append(rest) } }
                 if result.status != 0, result.errors.isEmpty {
@@ -298,10 +298,10 @@ struct AppBuild: Sendable {
         }
     }
 
-    /// The files that a process of the compiler checks: at most 25, since a search for what is wrong in the body of a view may not end.
+    /// The files that a process of the compiler checks: at most 50, since a search for what is wrong in the body of a view may not end.
     /// Neighbors are apart, because views of one folder are slow alike.
     static func parts(of files: Set<String>) -> [[String]] {
-        let count = max(min(2, files.count), (files.count + 24) / 25)
+        let count = max(min(2, files.count), (files.count + 49) / 50)
         let files = files.sorted()
         return (0..<count).map { part in files.indices.filter { $0 % count == part }.map { files[$0] } }
     }
@@ -326,7 +326,7 @@ struct AppBuild: Sendable {
     /// A path as the compiler reads it from a list.
     static func quoted(_ path: String) -> String { "\"" + path.replacing(/["'\\]/) { "\\" + $0.output } + "\"" }
 
-    /// Seconds of processor time for a process of the compiler, which has at most 25 files.
+    /// Seconds of processor time for a process of the compiler, which has some 25 files.
     private static let processorLimit = 90
 
     /// The compiler's errors, and the innermost place of each process of it that crashed or reached its limit.

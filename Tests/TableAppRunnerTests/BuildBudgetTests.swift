@@ -32,11 +32,11 @@ struct BuildBudgetTests {
         #expect(budget(wall: 1240).limit(900) == 400 && budget(wall: 9000).limit(900) == 300 && budget(wall: 9000).limit(10) == 10)
     }
 
-    @Test("the compiler checks at most 25 files in a process, and neighbors in different ones")
+    @Test("the compiler checks at most 50 files in a process, and neighbors in different ones")
     func parts() {
         let files = Set((100..<400).map { "File\($0).swift" })
         let parts = AppBuild.parts(of: files)
-        #expect(parts.count == 12 && parts.allSatisfy { $0.count == 25 })
+        #expect(parts.count == 6 && parts.allSatisfy { $0.count == 50 })
         #expect(Set(parts.flatMap { $0 }) == files)
         #expect(!parts[0].contains("File101.swift"))
         #expect(AppBuild.parts(of: ["A.swift", "B.swift"]).count == 2 && AppBuild.parts(of: ["A.swift"]) == [["A.swift"]])

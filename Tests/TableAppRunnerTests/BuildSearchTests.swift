@@ -21,6 +21,8 @@ struct BuildSearchTests {
         var types: [String: (name: String, users: [String])] = [:]
         /// The files that use a file, and do not compile without it: nothing is declared for it.
         var uses: [String: [String]] = [:]
+        /// The steps that make up for a file's cuts.
+        var enough: [String: Int] = [:]
         /// The declaration that a cut names, and whether nothing is declared without it.
         var (owner, undeclares) = ("", false)
         /// Files that the port tool cannot read.
@@ -36,9 +38,9 @@ struct BuildSearchTests {
             (self.needs, self.pace, clock) = (needs, pace, Clock(seconds))
         }
 
-        private func result(of files: Set<String>) -> Compiled {
+        private func result(of files: Set<String>, limit: Int) -> Compiled {
             clock.seconds.withLock { $0 += pace }
-            var errors = files.filter { needs[$0, default: 0] > 0 }.sorted().map { file in
+            var errors = files.filter { needs[$0, default: 0] > 0 && limit < enough[$0, default: .max] }.sorted().map { file in
                 PortSteps.CompilerError(file: file, line: 3, column: 1, message: messages[file] ?? "no exact matches in call")
             }
             for (file, type) in types where dropped.contains(file) && !declared.contains(type.name) {
@@ -55,11 +57,11 @@ struct BuildSearchTests {
         }
         func check(_ files: Set<String>, limit: Int, skipsBodies: Bool) -> Compiled {
             steps.append("check \(files.count)")
-            return result(of: files)
+            return result(of: files, limit: limit)
         }
         func compile(limit: Int) -> Compiled {
             steps.append("compile")
-            return result(of: files.union(needs.keys))
+            return result(of: files.union(needs.keys), limit: limit)
         }
         func cut(_ errors: [PortSteps.CompilerError], level: Int) -> [PortSteps.Cut] {
             steps.append("cut \(level) " + errors.map(\.file).joined(separator: " "))
@@ -159,6 +161,16 @@ struct BuildSearchTests {
         var search = app.search()
         #expect(search.run(unchecked: ["List.swift"]) == .compiled)
         #expect(Set(search.cuts.filter { $0.kind == "file" }.map(\.file)) == app.files)
+    }
+
+    @Test("what takes long is left out only if it takes too long for good, and after what is wrong")
+    func slow() {
+        let app = App(["A.swift": 1, "B.swift": 1, "C.swift": 1])
+        app.messages = ["B.swift": "unable to type-check this expression in reasonable time", "C.swift": "in reasonable time"]
+        app.enough = ["B.swift": 6000]
+        var search = app.search()
+        #expect(search.run(unchecked: app.files) == .compiled)
+        #expect(app.steps.filter { $0.hasPrefix("cut") } == ["cut 0 A.swift", "cut 0 C.swift"], "\(app.steps)")
     }
 
     @Test("a declared name that does not compile is not declared again")

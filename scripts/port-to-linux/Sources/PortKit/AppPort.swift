@@ -94,12 +94,13 @@ public enum AppPort {
         let folder = URL(fileURLWithPath: request.folder)
         let members = request.names.filter { $0.contains(".") }
         var uses = TypeUses(names: Set(request.names).subtracting(members), members: members, values: request.values)
+        var sources: [String: String] = [:]
         for file in request.files {
-            guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8), !isTooDeep(text) else {
-                continue
-            }
-            uses.add(text)
+            let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            sources[file] = text.flatMap { isTooDeep($0) ? nil : $0 }
         }
+        let trees = parsed(sources)
+        for file in request.files { if let tree = trees[file] { uses.add(tree) } }
         let text = uses.declarations
         try text.write(toFile: request.output, atomically: true, encoding: .utf8)
         return text.count(where: \.isNewline)
@@ -384,8 +385,7 @@ private struct TypeUses {
         for name in names { uses[name] = Use() }
     }
 
-    mutating func add(_ source: String) {
-        let tree = Parser.parse(source: source)
+    mutating func add(_ tree: SourceFileSyntax) {
         let visitor = Visitor(names)
         visitor.walk(tree)
         for (name, found) in visitor.uses {
