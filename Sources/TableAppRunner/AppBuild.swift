@@ -253,9 +253,9 @@ struct AppBuild: Sendable {
         return compiled("exec \"$@\"", ["swiftc"] + arguments + ["@" + list], seconds: Self.processorLimit, budget)
     }
 
-    /// Checks some files, as the compiler's own jobs would; `nil` if it does not tell them.
+    /// Checks the files of some parts, as the compiler's own jobs would; `nil` if it does not tell them.
     fileprivate func check(
-        _ some: Set<String>, of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget
+        _ parts: [[String]], of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget
     ) -> Compiled? {
         let objects = folder + "/Objects"
         save(Data(), objects + "/Job.swift")
@@ -267,7 +267,7 @@ struct AppBuild: Sendable {
         let file = "-primary-file Job.swift"
         guard job.status == 0, !line.contains("\n"), line.contains(file) else { return nil }
         let command = "exec " + line.replacingOccurrences(of: file, with: "\"@$1\"")
-        let parts = Mutex(Self.parts(of: some))
+        let parts = Mutex(parts)
         let results = Mutex<[String: Compiled]>([:])
         DispatchQueue.concurrentPerform(iterations: 2) { lane in
             let list = objects + "/files\(lane)"
@@ -299,9 +299,9 @@ struct AppBuild: Sendable {
     }
 
     /// The files that a process of the compiler checks: at most 50, since a search for what is wrong in the body of a view may not end.
-    /// Neighbors are apart, because views of one folder are slow alike.
-    static func parts(of files: Set<String>) -> [[String]] {
-        let count = max(min(2, files.count), (files.count + 49) / 50)
+    /// Neighbors are apart, because views of one folder are slow alike. Two processes check calm ones, since each reads the types of all.
+    static func parts(of files: Set<String>, isCalm: Bool = false) -> [[String]] {
+        let count = max(min(2, files.count), isCalm ? 0 : (files.count + 49) / 50)
         let files = files.sorted()
         return (0..<count).map { part in files.indices.filter { $0 % count == part }.map { files[$0] } }
     }
@@ -392,8 +392,9 @@ struct AppBuildTools: BuildTools {
 
     var all: [String] { files + [AppBuild.list, AppBuild.absent, AppBuild.support, AppBuild.main] }
 
-    func check(_ files: Set<String>, limit: Int, skipsBodies: Bool) -> Compiled {
-        build.check(files, of: all, limit: limit, skipsBodies, budget) ?? build.compile(all, emits: false, limit: limit, budget)
+    func check(_ files: Set<String>, limit: Int, skipsBodies: Bool, isCalm: Bool) -> Compiled {
+        let parts = AppBuild.parts(of: files, isCalm: isCalm)
+        return build.check(parts, of: all, limit: limit, skipsBodies, budget) ?? build.compile(all, emits: false, limit: limit, budget)
     }
 
     func compile(limit: Int) -> Compiled { build.compile(all, emits: true, limit: limit, budget) }

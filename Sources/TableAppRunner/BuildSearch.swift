@@ -3,8 +3,8 @@ import TableGraphics
 
 /// What a build asks of the compiler and of the port tool.
 protocol BuildTools {
-    /// Checks some files, with as many steps of the compiler's search for the types of one expression.
-    func check(_ files: Set<String>, limit: Int, skipsBodies: Bool) -> Compiled
+    /// Checks some files, with as many steps of the compiler's search for the types of one expression. `isCalm`: none of them is slow.
+    func check(_ files: Set<String>, limit: Int, skipsBodies: Bool, isCalm: Bool) -> Compiled
     /// Compiles all files to objects.
     func compile(limit: Int) -> Compiled
     /// Leaves out what does not compile: 0 statements, 2 bodies, 3 declarations.
@@ -93,8 +93,10 @@ struct BuildSearch<Tools: BuildTools> {
         var isQuick = !unchecked.isEmpty
         // What declarations name comes first: bodies are slow to check while the types around them are nowhere.
         var skipsBodies = isQuick
-        // Whether names were declared that the list of screens does not know.
+        // Whether types were declared that the list of screens does not know.
         var hasNew = false
+        // Whether all files are checked again, since what is left out of one is missed in others, and checking them takes few seconds.
+        var isCalm = false
         // Whether nothing smaller than files can be left out.
         var isStuck = false
         // Rounds since all checked files were free of errors, builds of everything, and rounds after the time was over.
@@ -105,7 +107,8 @@ struct BuildSearch<Tools: BuildTools> {
             let isBuild = unchecked.isEmpty
             let limit = isQuick && !isBuild ? Self.quickLimit : Self.expressionLimit
             let result =
-                isBuild ? tools.compile(limit: limit) : tools.check(unchecked, limit: limit, skipsBodies: skipsBodies)
+                isBuild
+                ? tools.compile(limit: limit) : tools.check(unchecked, limit: limit, skipsBodies: skipsBodies, isCalm: isCalm)
             var errors = result.errors
             if result.status == 0 {
                 if isBuild { return .compiled }
@@ -129,7 +132,8 @@ struct BuildSearch<Tools: BuildTools> {
                 let why = errors.isEmpty ? line ?? "the compiler failed" : left
                 return .failed("does not compile \(budget.isOver ? "in time" : "after \(rounds) rounds"): \(why)")
             }
-            unchecked = Set(errors.map(\.file))
+            isCalm = builds > 0 && !errors.contains { $0.message == Self.stop || isSlow($0) }
+            unchecked = isCalm ? all.subtracting(gone) : Set(errors.map(\.file))
             if last > 0 {
                 leaveOut(errors, round: last)
                 (unchecked, skipsBodies, isHurried) = (all.subtracting(gone), false, true)
@@ -150,7 +154,7 @@ struct BuildSearch<Tools: BuildTools> {
                 names.formUnion(new.subtracting(modules.keys).union(new.intersection(imported)))
                 imported.formUnion(modules.keys)
                 stubLines = tools.declare(names)
-                hasNew = true
+                hasNew = hasNew || new.contains { !$0.contains(".") }
                 unchecked.formUnion([list, absent])
                 // What else is wrong may follow from it.
                 if searches { continue }
@@ -163,7 +167,7 @@ struct BuildSearch<Tools: BuildTools> {
             }
             if isQuick, !isBuild, budget.level == 0 {
                 // Slow code may be right.
-                let others = errors.filter { !$0.message.contains("in reasonable time") }
+                let others = errors.filter { !isSlow($0) }
                 if others.isEmpty {
                     isQuick = false
                     continue
@@ -277,6 +281,8 @@ struct BuildSearch<Tools: BuildTools> {
 
     /// The message of a compiler process that reached its limit.
     static var stop: String { "the compiler stops here" }
+
+    private func isSlow(_ error: PortSteps.CompilerError) -> Bool { error.message.contains("in reasonable time") }
 
     /// Whether a fresh build would declare the name, add the import, or take its time.
     private func isResolved(_ message: String) -> Bool {

@@ -10,9 +10,9 @@ struct BuildBudgetTests {
 
     @Test("the search for names ends by the clock on a busy machine, and by processor time on others")
     func search() {
-        #expect(budget(wall: 199, processor: 199).isSearch)
-        #expect(!budget(wall: 400).isSearch)
-        #expect(!budget(processor: 200).isSearch)
+        #expect(budget(wall: 249, processor: 249).isSearch)
+        #expect(!budget(wall: 500).isSearch)
+        #expect(!budget(processor: 250).isSearch)
     }
 
     @Test("the longer a build takes, the larger are the parts that are left out, until it ends")
@@ -20,16 +20,16 @@ struct BuildBudgetTests {
         let levels = (0...1400).map { budget(wall: $0).level }
         #expect(levels.first == 0 && levels.last == 3)
         #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 <= $1 })
-        #expect(budget(processor: 400).level == 2 && budget(processor: 500).level == 3)
-        #expect(!budget(wall: 1139, processor: 569).isClosing && budget(wall: 1140).isClosing && budget(processor: 570).isClosing)
-        #expect(!budget(wall: 1379, processor: 689).isLate && budget(wall: 1380).isLate && budget(processor: 690).isLate)
-        #expect(!budget(wall: 1639, processor: 819).isOver && budget(wall: 1640).isOver && budget(processor: 820).isOver)
+        #expect(budget(processor: 500).level == 2 && budget(processor: 650).level == 3)
+        #expect(!budget(wall: 1379, processor: 689).isClosing && budget(wall: 1380).isClosing && budget(processor: 690).isClosing)
+        #expect(!budget(wall: 1559, processor: 779).isLate && budget(wall: 1560).isLate && budget(processor: 780).isLate)
+        #expect(!budget(wall: 1759, processor: 879).isOver && budget(wall: 1760).isOver && budget(processor: 880).isOver)
     }
 
     @Test("no program may take longer than the build, but for what comes last")
     func limits() {
-        #expect(budget(wall: 0).limit(3000) == 1640 && budget(wall: 0).limit(90) == 90)
-        #expect(budget(wall: 1240).limit(900) == 400 && budget(wall: 9000).limit(900) == 300 && budget(wall: 9000).limit(10) == 10)
+        #expect(budget(wall: 0).limit(3000) == 1760 && budget(wall: 0).limit(90) == 90)
+        #expect(budget(wall: 1360).limit(900) == 400 && budget(wall: 9000).limit(900) == 300 && budget(wall: 9000).limit(10) == 10)
     }
 
     @Test("the compiler checks at most 50 files in a process, and neighbors in different ones")
@@ -39,6 +39,7 @@ struct BuildBudgetTests {
         #expect(parts.count == 6 && parts.allSatisfy { $0.count == 50 })
         #expect(Set(parts.flatMap { $0 }) == files)
         #expect(!parts[0].contains("File101.swift"))
+        #expect(AppBuild.parts(of: files, isCalm: true).map(\.count) == [150, 150])
         #expect(AppBuild.parts(of: ["A.swift", "B.swift"]).count == 2 && AppBuild.parts(of: ["A.swift"]) == [["A.swift"]])
     }
 

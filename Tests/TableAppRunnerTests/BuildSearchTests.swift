@@ -55,7 +55,7 @@ struct BuildSearchTests {
             }
             return (errors, "", errors.isEmpty ? 0 : 1)
         }
-        func check(_ files: Set<String>, limit: Int, skipsBodies: Bool) -> Compiled {
+        func check(_ files: Set<String>, limit: Int, skipsBodies: Bool, isCalm: Bool) -> Compiled {
             steps.append("check \(files.count)")
             return result(of: files, limit: limit)
         }
@@ -101,7 +101,7 @@ struct BuildSearchTests {
 
     @Test("a file that never compiles is left out, and the rest is built: before the time is over, and after")
     func hopeless() {
-        for (seconds, pace) in [(0, 0), (0, 50), (0, 400), (1139, 1), (1300, 1), (1400, 1), (1700, 1)] {
+        for (seconds, pace) in [(0, 0), (0, 50), (0, 400), (1379, 1), (1400, 1), (1600, 1), (1800, 1)] {
             let app = App(["C.swift": .max], at: seconds, pace: pace)
             var search = app.search()
             #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
@@ -112,7 +112,7 @@ struct BuildSearchTests {
 
     @Test("once the time for a search is over, each round leaves out larger parts of the files with errors, and no file four times")
     func closing() {
-        let app = App(["A.swift": 1, "B.swift": 2, "C.swift": .max], at: 1140)
+        let app = App(["A.swift": 1, "B.swift": 2, "C.swift": .max], at: 1380)
         var search = app.search()
         #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
         #expect(
@@ -125,7 +125,7 @@ struct BuildSearchTests {
 
     @Test("what names a type of a file that was left out gets it declared")
     func dependents() {
-        let app = App(["C.swift": .max], at: 1400)
+        let app = App(["C.swift": .max], at: 1600)
         app.types["C.swift"] = ("Thing", ["A.swift", "B.swift"])
         var search = app.search()
         #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
@@ -145,7 +145,7 @@ struct BuildSearchTests {
     @Test("a chain of files of which each one breaks the next ends with what is left, in eight rounds after the time was over")
     func chain() {
         for length in [2, 5, 30] {
-            let app = App(["File0.swift": .max], at: 1640)
+            let app = App(["File0.swift": .max], at: 1760)
             app.files = Set((0..<length).map { "File\($0).swift" })
             for number in 0..<length - 1 { app.uses["File\(number).swift"] = ["File\(number + 1).swift"] }
             app.files.insert("Alone.swift")
@@ -157,7 +157,7 @@ struct BuildSearchTests {
 
     @Test("where every file has errors again and again, the app is left out, and not the build")
     func nothing() {
-        let app = App(["List.swift": 7], at: 1640)
+        let app = App(["List.swift": 7], at: 1760)
         var search = app.search()
         #expect(search.run(unchecked: ["List.swift"]) == .compiled)
         #expect(Set(search.cuts.filter { $0.kind == "file" }.map(\.file)) == app.files)
@@ -175,7 +175,7 @@ struct BuildSearchTests {
 
     @Test("a declared name that does not compile is not declared again")
     func undeclared() {
-        let app = App(["Absent.swift": 1], at: 1140)
+        let app = App(["Absent.swift": 1], at: 1380)
         app.owner = "Thing"
         app.types["C.swift"] = ("Thing", ["A.swift"])
         _ = app.drop("C.swift", for: PortSteps.CompilerError(file: "C.swift", line: 1, column: 1, message: ""))
@@ -192,7 +192,7 @@ struct BuildSearchTests {
         let app = App(["List.swift": .max], at: 0, pace: 100)
         var search = app.search()
         #expect(search.run(unchecked: ["List.swift"]) == .failed("does not compile in time: 1 error is left"))
-        #expect(app.clock.seconds.withLock { $0 } == 1640 + 860)
+        #expect(app.clock.seconds.withLock { $0 } == 1800 + 800)
     }
 
     @Test("an edit that does not compile ends the search, unless a name can be declared")

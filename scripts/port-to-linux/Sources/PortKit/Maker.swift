@@ -193,8 +193,8 @@ struct Maker {
             let full = (scopes + [name]).joined(separator: ".")
             if let record = index.types[full] {
                 if !record.isForeign { return try value(record, named: argument) }
-                // The app can extend a type of another module, and make it.
-                if Self.known[name] == nil, name != "Text", let made = try? value(record, named: argument) { return made }
+                // The app can extend a type of another module, and make it. An absent one is not left to what of that compiles.
+                if Self.known[name] == nil, name != "Text", !absent.contains(full), let made = try? value(record, named: argument) { return made }
             }
             if let alias = index.aliases[full] {
                 guard open.insert("alias " + full).inserted else { throw Refusal(what: "\(argument): \(name)") }
