@@ -101,6 +101,8 @@ struct AppIndex {
         var initializers: [Initializer] = []
         var factories: [Initializer] = []
         var properties: [Property] = []
+        /// The names and types of properties that are made when they are first asked for.
+        var lazies: [(name: String, type: String)] = []
         /// The static constants through which apps share an object, such as `shared`.
         var shared: [String] = []
         /// The views of a provider of previews, by their names.
@@ -298,6 +300,9 @@ struct AppIndex {
                 let isOwn = binding.typeAnnotation.map { own.contains($0.type.trimmedDescription) } ?? true
                 if !variable.modifiers.isPrivate, isOwn, Self.sharedNames.contains(name) { record.shared.append(name) }
                 continue
+            }
+            if variable.modifiers.contains(.lazy), let type = binding.typeAnnotation?.type {
+                record.lazies.append((name, type.trimmedDescription))
             }
             if binding.isComputed || variable.modifiers.contains(.lazy) { continue }
             let type =

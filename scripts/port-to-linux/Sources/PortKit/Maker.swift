@@ -357,6 +357,13 @@ struct Maker {
             }
             filled.insert(one.name)
         }
+        for one in record.lazies {
+            guard let inner = index.types[record.name + "." + one.type] ?? index.types[one.type],
+                index.ancestors(of: inner.name).last?.hasPrefix("UI") != true, let call = filling(inner)
+            else { continue }
+            lines.append("\(one.name).\(call)()")
+            filled.insert(one.name)
+        }
         let given = index.ancestors(of: record.name).last?.hasPrefix("UI") == true ? record.functions.compactMap { shown($0, record) } : []
         if lines.isEmpty, given.isEmpty { return nil }
         lines += given + record.functions.filter { Self.shows(filled, $0, record) }.map { $0.declaration.name.text + "()" }

@@ -558,6 +558,19 @@ struct CutTests {
         #expect(text.contains("open class GridLayout: UICollectionViewFlowLayout {"))
     }
 
+    @Test("what a screen makes when it first asks for it is filled too")
+    func lazies() throws {
+        let (_, text, source) = try screens(
+            """
+            class Model { var names: [String] = [] }
+            class Names: UITableViewController {
+                lazy var model: Model = { Model() }()
+                private lazy var count = 1
+            }
+            """)
+        #expect(source.contains("        model.tvpFill_Model()\n") && text.contains("screen.tvpFill_Names()"), "\(source)")
+    }
+
     @Test("a view of an absent module gets its body from the method that the module would call; what screens share is filled")
     func shared() throws {
         let (found, text, source) = try screens(
