@@ -99,7 +99,7 @@ struct BuildSearch<Tools: BuildTools> {
         var isCalm = false
         // Whether nothing smaller than files can be left out.
         var isStuck = false
-        // Rounds since all checked files were free of errors, builds of everything, and rounds after the time was over.
+        // Rounds with cuts since all checked files were free of errors, builds of everything, and rounds after the time was over.
         var (round, builds, last) = (0, 0, 0)
         while true {
             rounds += 1
@@ -123,7 +123,6 @@ struct BuildSearch<Tools: BuildTools> {
             }
             let ofEdits = isStrict ? errors.filter { !generated.contains($0.file) && !restored.contains($0.file) } : []
             if let broken = ofEdits.first(where: { !isResolved($0.message) }) { return .broken(broken) }
-            round += 1
             builds += isBuild ? 1 : 0
             last += budget.isOver || isStuck ? 1 : 0
             guard !errors.isEmpty, last <= Self.lastRounds else {
@@ -181,6 +180,7 @@ struct BuildSearch<Tools: BuildTools> {
                 hasNew = false
             }
             // Larger parts in later rounds, and where no smaller one fits.
+            round += 1
             let late = max(round, builds)
             let isLast = budget.isClosing || late >= Self.roundLimit || rounds >= 4 * Self.roundLimit
             let least = max(late >= 16 ? 3 : late >= 10 ? 2 : 0, budget.level)

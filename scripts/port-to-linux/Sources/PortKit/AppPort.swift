@@ -351,6 +351,8 @@ private struct TypeUses {
         /// The labels of calls that make one.
         var calls: Set<[Argument]> = []
         var nested: Set<String> = []
+        /// The cases by which an extension of the app switches over itself: the compiler tells of one at a time.
+        var cases: Set<String> = []
         /// A value such as `AVMediaTypeVideo`, and nothing else.
         var (isValue, isType) = (false, false)
         var isConstant: Bool { isValue && !isType }
@@ -396,6 +398,7 @@ private struct TypeUses {
             use.genericCount = max(use.genericCount, found.genericCount)
             use.calls.formUnion(found.calls)
             use.nested.formUnion(found.nested)
+            use.cases.formUnion(found.cases)
             use.isValue = use.isValue || found.isValue
             use.isType = use.isType || found.isType
             uses[name] = use
@@ -430,6 +433,21 @@ private struct TypeUses {
                 uses[name, default: Use()].isSuperclass = true
             } else {
                 uses[name, default: Use()].isConformance = true
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+            var owner = node.parent
+            while let current = owner, !current.isProtocol((any DeclGroupSyntax).self) { owner = current.parent }
+            guard node.subject.trimmedDescription == "self", let name = owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
+                names.contains(name)
+            else { return .visitChildren }
+            for label in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) }) {
+                for item in label.caseItems {
+                    let value = item.pattern.as(ExpressionPatternSyntax.self)?.expression.as(MemberAccessExprSyntax.self)
+                    if let value, value.base == nil { uses[name, default: Use()].cases.insert("`\(value.declName.baseName.text)`") }
+                }
             }
             return .visitChildren
         }
@@ -552,7 +570,7 @@ private struct TypeUses {
                     "    @dynamicMemberLookup nonisolated open class \(nested): TVPAbsent {\n\(Self.statics(isObject: true))    }\n")
             }
             // With these, `.standard` is found too.
-            for member in self.members[name] ?? [] where parameters.isEmpty {
+            for member in use.cases.union(self.members[name] ?? []).sorted() where parameters.isEmpty {
                 members.append("    public static var \(member): \(name) { get { tvpMade(\"\(name).\(member)\") } set {} }\n")
             }
             let own = Self.statics(isObject: isObject, hasMade: general?.0 != false) + (isObject ? "" : Self.members)

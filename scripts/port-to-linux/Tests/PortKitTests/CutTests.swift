@@ -595,7 +595,8 @@ struct CutTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let source = "let a = Spinner(frame: .zero, color: .red, count: 1); let b = Client(frame: .zero); let c: KindType"
-        let others = "struct D: Mappable, FluxView {}; class E: F, Serving {}; protocol G: Storing {}"
+        let cases = "extension KindType { var name: String { switch self { case .one, .two: \"1\"; default: \"2\" } } }"
+        let others = "\(cases); struct D: Mappable, FluxView {}; class E: F, Serving {}; protocol G: Storing {}"
         try "\(source); \(others)".write(
             to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Absent.swift").path
@@ -621,6 +622,7 @@ struct CutTests {
                 "open class SpinnerView: UIView {\n    nonisolated public static subscript(dynamicMember name: String) -> TVPAbsent"))
         #expect(text.contains("open class KindType: TVPAbsent {") && text.contains("open class ClientProtocol: TVPAbsent {"))
         #expect(text.contains("protocol Storing {}"))
+        #expect(text.contains("static var `one`: KindType {") && text.contains("static var `two`: KindType {"))
         #expect(text.contains("protocol Mappable {}") && text.contains("protocol Serving: AnyObject {}"))
         #expect(
             text.contains(
