@@ -81,14 +81,17 @@ extension String {
     }
 }
 
-/// A property with `@Entry` as a key of the environment: `var name: Type = value`.
-func entry(_ source: String, isPeer: Bool) -> String {
+/// A property with `@Entry` as a key of the environment, `var name: Type = value`, or of the focused view, `var name: Type?`.
+func entry(_ source: String, isPeer: Bool, isFocused: Bool) -> String {
     guard let declaration = source.rest(after: "var ").map(String.init) else { return "" }
     let value = declaration.rest(after: "=").map { String($0).trimmed } ?? "nil"
     let head = String(declaration.prefix { $0 != "=" })
     let name = String(head.prefix { $0 != ":" }).trimmed
     let type = head.rest(after: ":").map { String($0).trimmed }
     guard isPeer else { return "get { self[__Key_\(name).self] } set { self[__Key_\(name).self] = newValue }" }
+    if isFocused, let type {
+        return "private struct __Key_\(name): FocusedValueKey { typealias Value = \(type.hasSuffix("?") ? String(type.dropLast()) : type) }"
+    }
     let property =
         type.map { "static var defaultValue: \($0) { \(value) }" } ?? "nonisolated(unsafe) static let defaultValue = \(value)"
     return "private struct __Key_\(name): EnvironmentKey { \(property) }"
@@ -105,5 +108,7 @@ while let header = received(8) {
     let isEntry = value("typeName", in: message) == "Entry"
     let source = isEntry ? message.rest(after: #""declSyntax":"#).flatMap { value("source", in: String($0)) } : nil
     let isPeer = value("macroRole", in: message) == "peer"
-    send(#"{"expandMacroResult":{"expandedSource":\#((source.map { entry($0, isPeer: isPeer) } ?? "").quoted),"diagnostics":[]}}"#)
+    let isFocused = message.contains("extension FocusedValues")
+    let expanded = source.map { entry($0, isPeer: isPeer, isFocused: isFocused) } ?? ""
+    send(#"{"expandMacroResult":{"expandedSource":\#(expanded.quoted),"diagnostics":[]}}"#)
 }

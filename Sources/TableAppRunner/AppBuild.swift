@@ -225,12 +225,12 @@ struct AppBuild: Sendable {
 
     // MARK: Compiler
 
-    /// `limit`: the seconds for one expression.
+    /// `limit`: the steps for one expression. Its time does not tell: when all steps have failed, the compiler looks for what was meant.
     private func options(limit: Int, _ skipsBodies: Bool = false) -> [String] {
         [
             "-module-name", app.module, "-enable-batch-mode", "-j2", "-Onone", "-suppress-warnings", "-diagnostic-style=llvm",
             "-no-color-diagnostics", "-continue-building-after-errors", "-module-cache-path", Toolkit.cache + "/modules",
-            "-Xfrontend", "-solver-expression-time-threshold=\(limit)",
+            "-Xfrontend", "-solver-scope-threshold=\(limit)", "-Xfrontend", "-solver-expression-time-threshold=5",
         ] + (skipsBodies ? ["-Xfrontend", "-experimental-skip-all-function-bodies"] : []) + app.compilerOptions + toolkit.options
     }
 
@@ -254,9 +254,9 @@ struct AppBuild: Sendable {
         return compiled("exec \"$@\"", ["swiftc"] + arguments + ["@" + list], seconds: Self.processorLimit, budget)
     }
 
-    /// Checks some files, as the compiler's own jobs would; `nil` if it does not tell them.
+    /// Checks the files of some parts, as the compiler's own jobs would; `nil` if it does not tell them.
     fileprivate func check(
-        _ some: Set<String>, of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget
+        _ parts: [[String]], of files: [String], limit: Int, _ skipsBodies: Bool, _ budget: BuildBudget
     ) -> Compiled? {
         let objects = folder + "/Objects"
         save(Data(), objects + "/Job.swift")
@@ -268,7 +268,7 @@ struct AppBuild: Sendable {
         let file = "-primary-file Job.swift"
         guard job.status == 0, !line.contains("\n"), line.contains(file) else { return nil }
         let command = "exec " + line.replacingOccurrences(of: file, with: "\"@$1\"")
-        let parts = Mutex(Self.parts(of: some))
+        let parts = Mutex(parts)
         let results = Mutex<[String: Compiled]>([:])
         DispatchQueue.concurrentPerform(iterations: 2) { lane in
             let list = objects + "/files\(lane)"
@@ -277,8 +277,10 @@ struct AppBuild: Sendable {
                 let lines = files.map { (own.contains($0) ? "-primary-file " : "") + Self.quoted("\(sources)/\($0)") }
                 save(Data(lines.joined(separator: "\n").utf8), list)
                 // A file takes a fourth of a second, and the others' types two.
-                var result = compiled(command, [list], seconds: 15 + own.count, budget)
-                if result.status != 0, result.errors.isEmpty, !budget.isOver {
+                var result = compiled(command, [list], seconds: 15 + own.count / 2, budget)
+                let rest = Self.unchecked(files.filter(own.contains), after: result.errors)
+                if !rest.isEmpty { parts.withLock { $0.append(rest) } }
+                if result.status != 0, result.errors.isEmpty {
                     // A file of these stops the compiler without a word.
                     if part.count > 1 {
                         parts.withLock { $0 += [Array(part[..<(part.count / 2)]), Array(part[(part.count / 2)...])] }
@@ -297,12 +299,18 @@ struct AppBuild: Sendable {
         }
     }
 
-    /// The files that a process of the compiler checks: at most 25, since a search for what is wrong in the body of a view may not end.
-    /// Neighbors are apart, because views of one folder are slow alike.
-    static func parts(of files: Set<String>) -> [[String]] {
-        let count = max(min(2, files.count), (files.count + 24) / 25)
+    /// The files that a process of the compiler checks: at most 50, since a search for what is wrong in the body of a view may not end.
+    /// Neighbors are apart, because views of one folder are slow alike. Two processes check calm ones, since each reads the types of all.
+    static func parts(of files: Set<String>, isCalm: Bool = false) -> [[String]] {
+        let count = max(min(2, files.count), isCalm ? 0 : (files.count + 49) / 50)
         let files = files.sorted()
         return (0..<count).map { part in files.indices.filter { $0 % count == part }.map { files[$0] } }
+    }
+
+    /// The files that a process did not come to, because it stopped in one before them.
+    static func unchecked(_ files: [String], after errors: [PortSteps.CompilerError]) -> [String] {
+        let stopped = Set(errors.filter { $0.message == BuildSearch<AppBuildTools>.stop }.map(\.file))
+        return files.lastIndex(where: stopped.contains).map { Array(files[($0 + 1)...]) } ?? []
     }
 
     /// Runs a line of the shell. A process that reaches the soft limit says where it was, like one that crashes.
@@ -319,7 +327,7 @@ struct AppBuild: Sendable {
     /// A path as the compiler reads it from a list.
     static func quoted(_ path: String) -> String { "\"" + path.replacing(/["'\\]/) { "\\" + $0.output } + "\"" }
 
-    /// Seconds of processor time for a process of the compiler, which has at most 25 files.
+    /// Seconds of processor time for a process of the compiler, which has some 25 files.
     private static let processorLimit = 90
 
     /// The compiler's errors, and the innermost place of each process of it that crashed or reached its limit.
@@ -331,6 +339,8 @@ struct AppBuild: Sendable {
         }
         var errors: [PortSteps.CompilerError] = []
         var stopped: PortSteps.CompilerError?
+        // What is wrong in the code of a macro is wrong where the macro stands.
+        var ofMacro: String?
         for line in (text + "\nStack dump:").split(separator: "\n") {
             if line == "Stack dump:" {
                 if let stopped { errors.append(stopped) }
@@ -338,6 +348,12 @@ struct AppBuild: Sendable {
             } else if line.hasPrefix(folder + "/"), let mark = line.range(of: ": error: ") {
                 let place = line[..<mark.lowerBound].dropFirst(folder.count + 1)
                 if let found = error(at: place, String(line[mark.upperBound...])) { errors.append(found) }
+            } else if line.hasPrefix("/"), let mark = line.range(of: ": error: ") {
+                ofMacro = String(line[mark.upperBound...])
+            } else if let message = ofMacro, line.hasPrefix(folder + "/"), let mark = line.range(of: ": note: in expansion of macro") {
+                let place = line[..<mark.lowerBound].dropFirst(folder.count + 1)
+                if let found = error(at: place, message) { errors.append(found) }
+                ofMacro = nil
             } else if line.contains("\tWhile "), let start = line.range(of: folder + "/")?.upperBound,
                 let place = line[start...].prefixMatch(of: /(.*?\.swift)(?::(\d+):(\d+))?/)?.output
             {
@@ -377,8 +393,9 @@ struct AppBuildTools: BuildTools {
 
     var all: [String] { files + [AppBuild.list, AppBuild.absent, AppBuild.support, AppBuild.main] }
 
-    func check(_ files: Set<String>, limit: Int, skipsBodies: Bool) -> Compiled {
-        build.check(files, of: all, limit: limit, skipsBodies, budget) ?? build.compile(all, emits: false, limit: limit, budget)
+    func check(_ files: Set<String>, limit: Int, skipsBodies: Bool, isCalm: Bool) -> Compiled {
+        let parts = AppBuild.parts(of: files, isCalm: isCalm)
+        return build.check(parts, of: all, limit: limit, skipsBodies, budget) ?? build.compile(all, emits: false, limit: limit, budget)
     }
 
     func compile(limit: Int) -> Compiled { build.compile(all, emits: true, limit: limit, budget) }
@@ -392,6 +409,20 @@ struct AppBuildTools: BuildTools {
         let lines = contents(place).map { $0.count { $0 == UInt8(ascii: "\n") } } ?? 0
         save(Data(), place)
         return PortSteps.Cut(kind: "file", file: file, line: max(1, error.line), owner: "", message: error.message, lines: lines)
+    }
+
+    func users(of files: Set<String>) -> Set<String> {
+        let declaration = /(?:^|\n)(?:[@a-z][\w()]* )*(?:class|struct|enum|actor|protocol|typealias) (\w+)/
+        let names = Set(
+            files.flatMap { file in
+                let text = contents(build.sources + "/" + file + ".ported").map { String(decoding: $0, as: UTF8.self) } ?? ""
+                return text.matches(of: declaration).map { String($0.1) }
+            })
+        return Set(
+            self.files.filter { file in
+                let text = contents(build.sources + "/" + file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+                return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { names.contains(String($0)) }
+            })
     }
 
     func declare(_ names: Set<String>) -> Int {

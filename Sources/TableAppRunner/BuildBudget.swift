@@ -28,12 +28,12 @@ struct BuildBudget: Sendable {
 
     /// Where a kind of work ends. Processor time decides: two seconds of it are one on the clock where nothing else runs on two cores. The
     /// clock decides only on a machine that is so busy that a build gets less than half a core.
-    private static let search = Spent(wall: 600, processor: 300)
-    private static let statements = Spent(wall: 900, processor: 480)
-    private static let bodies = Spent(wall: 1200, processor: 720)
-    private static let small = Spent(wall: 1400, processor: 840)
-    private static let declarations = Spent(wall: 1700, processor: 1050)
-    private static let all = Spent(wall: 2100, processor: 1300)
+    private static let search = Spent(wall: 500, processor: 250)
+    private static let statements = Spent(wall: 900, processor: 450)
+    private static let bodies = Spent(wall: 1200, processor: 600)
+    private static let small = Spent(wall: 1380, processor: 690)
+    private static let declarations = Spent(wall: 1560, processor: 780)
+    private static let all = Spent(wall: 1760, processor: 880)
 
     private func isOver(_ limit: Spent) -> Bool {
         let spent = spent()

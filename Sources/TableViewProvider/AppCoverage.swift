@@ -77,7 +77,8 @@ package struct AppCoverage: Sendable, Equatable {
     /// The parts that are not shown, in order.
     package var missing: [Part] { parts.filter { $0.reason != nil } }
 
-    /// A sentence about the tables, and one about the cells and headers of xibs: `31 tables, 24 shown; 7 not: no cell in the document (4), …`.
+    /// A sentence about the tables, and one about the cells and headers of xibs: `31 tables, 24 shown; 7 not: no cell in the document (4), …`
+    /// or `9 tables, 6 shown, 1 shown empty; 2 not: stopped (2)`.
     package var statement: String {
         let tables = parts.filter { $0.kind == .table }
         let others = parts.filter { $0.kind == .cell }
@@ -90,8 +91,10 @@ package struct AppCoverage: Sendable, Equatable {
     }
 
     private func sentence(_ parts: [Part], _ noun: String, _ plural: String? = nil) -> String {
-        let missing = parts.compactMap(\.reason)
-        let head = "\(parts.count) \(parts.count == 1 ? noun : plural ?? noun + "s"), \(parts.count - missing.count) shown"
+        let empty = parts.count { $0.reason == .shownEmpty }
+        let missing = parts.compactMap(\.reason).filter { $0 != .shownEmpty }
+        let shown = "\(parts.count - missing.count - empty) shown" + (empty > 0 ? ", \(empty) \(Reason.shownEmpty.rawValue)" : "")
+        let head = "\(parts.count) \(parts.count == 1 ? noun : plural ?? noun + "s"), \(shown)"
         if missing.isEmpty { return head }
         let counts = Reason.allCases.map { reason in (reason, missing.count { $0 == reason }) }.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
         return head + "; \(missing.count) not: " + counts.map { "\($0.0.rawValue) (\($0.1))" }.joined(separator: ", ")

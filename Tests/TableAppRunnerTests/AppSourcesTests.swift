@@ -162,6 +162,23 @@ struct BuildFaultTests {
         #expect(errors == ["A.swift 3 7 cannot find 'x' in scope"] + stops)
     }
 
+    @Test("what is wrong in the code of a macro is wrong where the macro stands; what comes after a stop is checked again")
+    func places() {
+        let output = """
+            /tmp/made/@__swiftmacro_1.swift:1:11: error: no such key
+            get { self[Key.self] }
+                  ^
+            /app/Values.swift:13:5: note: in expansion of macro 'Entry' on property 'a' here
+            /app/B.swift:2:1: note: in expansion of macro 'Entry' on property 'b' here
+            """
+        let errors = AppBuild.errors(in: output, below: "/app")
+        #expect(errors.map { "\($0.file) \($0.line) \($0.column) \($0.message)" } == ["Values.swift 13 5 no such key"])
+        let stop = PortSteps.CompilerError(file: "B.swift", line: 1, column: 1, message: "the compiler stops here")
+        let part = ["A.swift", "B.swift", "C.swift", "D.swift"]
+        #expect(AppBuild.unchecked(part, after: errors + [stop]) == ["C.swift", "D.swift"])
+        #expect(AppBuild.unchecked(part, after: errors).isEmpty && AppBuild.unchecked(["B.swift"], after: [stop]).isEmpty)
+    }
+
     @Test("the classes that Xcode would generate follow from the current version of a data model")
     func model() throws {
         let place = FileManager.default.temporaryDirectory.appending(path: "tvp-model-\(UUID().uuidString)")

@@ -10,9 +10,9 @@ struct BuildBudgetTests {
 
     @Test("the search for names ends by the clock on a busy machine, and by processor time on others")
     func search() {
-        #expect(budget(wall: 200, processor: 200).isSearch)
-        #expect(!budget(wall: 600).isSearch)
-        #expect(!budget(processor: 300).isSearch)
+        #expect(budget(wall: 249, processor: 249).isSearch)
+        #expect(!budget(wall: 500).isSearch)
+        #expect(!budget(processor: 250).isSearch)
     }
 
     @Test("the longer a build takes, the larger are the parts that are left out, until it ends")
@@ -20,25 +20,26 @@ struct BuildBudgetTests {
         let levels = (0...1400).map { budget(wall: $0).level }
         #expect(levels.first == 0 && levels.last == 3)
         #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 <= $1 })
-        #expect(budget(processor: 500).level == 2 && budget(processor: 800).level == 3)
-        #expect(!budget(wall: 1390, processor: 830).isClosing && budget(wall: 1400).isClosing && budget(processor: 840).isClosing)
-        #expect(!budget(wall: 1690, processor: 1040).isLate && budget(wall: 1700).isLate && budget(processor: 1050).isLate)
-        #expect(!budget(wall: 2090, processor: 1290).isOver && budget(wall: 2100).isOver && budget(processor: 1300).isOver)
+        #expect(budget(processor: 500).level == 2 && budget(processor: 650).level == 3)
+        #expect(!budget(wall: 1379, processor: 689).isClosing && budget(wall: 1380).isClosing && budget(processor: 690).isClosing)
+        #expect(!budget(wall: 1559, processor: 779).isLate && budget(wall: 1560).isLate && budget(processor: 780).isLate)
+        #expect(!budget(wall: 1759, processor: 879).isOver && budget(wall: 1760).isOver && budget(processor: 880).isOver)
     }
 
     @Test("no program may take longer than the build, but for what comes last")
     func limits() {
-        #expect(budget(wall: 0).limit(3000) == 2100 && budget(wall: 0).limit(90) == 90)
-        #expect(budget(wall: 1500).limit(900) == 600 && budget(wall: 9000).limit(900) == 300 && budget(wall: 9000).limit(10) == 10)
+        #expect(budget(wall: 0).limit(3000) == 1760 && budget(wall: 0).limit(90) == 90)
+        #expect(budget(wall: 1360).limit(900) == 400 && budget(wall: 9000).limit(900) == 300 && budget(wall: 9000).limit(10) == 10)
     }
 
-    @Test("the compiler checks at most 25 files in a process, and neighbors in different ones")
+    @Test("the compiler checks at most 50 files in a process, and neighbors in different ones")
     func parts() {
         let files = Set((100..<400).map { "File\($0).swift" })
         let parts = AppBuild.parts(of: files)
-        #expect(parts.count == 12 && parts.allSatisfy { $0.count == 25 })
+        #expect(parts.count == 6 && parts.allSatisfy { $0.count == 50 })
         #expect(Set(parts.flatMap { $0 }) == files)
         #expect(!parts[0].contains("File101.swift"))
+        #expect(AppBuild.parts(of: files, isCalm: true).map(\.count) == [150, 150])
         #expect(AppBuild.parts(of: ["A.swift", "B.swift"]).count == 2 && AppBuild.parts(of: ["A.swift"]) == [["A.swift"]])
     }
 

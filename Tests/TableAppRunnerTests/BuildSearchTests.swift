@@ -19,19 +19,28 @@ struct BuildSearchTests {
         var messages: [String: String] = [:]
         /// The types of a file, and the files that name them.
         var types: [String: (name: String, users: [String])] = [:]
+        /// The files that use a file, and do not compile without it: nothing is declared for it.
+        var uses: [String: [String]] = [:]
+        /// The steps that make up for a file's cuts.
+        var enough: [String: Int] = [:]
+        /// The declaration that a cut names, and whether nothing is declared without it.
+        var (owner, undeclares) = ("", false)
         /// Files that the port tool cannot read.
         var unreadable: Set<String> = []
         private(set) var steps: [String] = []
         private var declared: Set<String> = []
         private var dropped: Set<String> = []
 
+        /// The app's own files.
+        var files: Set<String> = ["A.swift", "B.swift", "C.swift"]
+
         init(_ needs: [String: Int], at seconds: Int = 0, pace: Int = 0) {
             (self.needs, self.pace, clock) = (needs, pace, Clock(seconds))
         }
 
-        private func result(of files: Set<String>) -> Compiled {
+        private func result(of files: Set<String>, limit: Int) -> Compiled {
             clock.seconds.withLock { $0 += pace }
-            var errors = files.filter { needs[$0, default: 0] > 0 }.sorted().map { file in
+            var errors = files.filter { needs[$0, default: 0] > 0 && limit < enough[$0, default: .max] }.sorted().map { file in
                 PortSteps.CompilerError(file: file, line: 3, column: 1, message: messages[file] ?? "no exact matches in call")
             }
             for (file, type) in types where dropped.contains(file) && !declared.contains(type.name) {
@@ -39,21 +48,29 @@ struct BuildSearchTests {
                     PortSteps.CompilerError(file: user, line: 1, column: 1, message: "cannot find type '\(type.name)' in scope")
                 }
             }
+            for (file, users) in uses where dropped.contains(file) {
+                errors += users.filter { files.contains($0) && !dropped.contains($0) }.map { user in
+                    PortSteps.CompilerError(file: user, line: 1, column: 1, message: "value of type 'Thing' has no member 'a'")
+                }
+            }
             return (errors, "", errors.isEmpty ? 0 : 1)
         }
-        func check(_ files: Set<String>, limit: Int, skipsBodies: Bool) -> Compiled {
+        func check(_ files: Set<String>, limit: Int, skipsBodies: Bool, isCalm: Bool) -> Compiled {
             steps.append("check \(files.count)")
-            return result(of: files)
+            return result(of: files, limit: limit)
         }
         func compile(limit: Int) -> Compiled {
             steps.append("compile")
-            return result(of: Set(needs.keys).union(["A.swift", "B.swift"]))
+            return result(of: files.union(needs.keys), limit: limit)
         }
         func cut(_ errors: [PortSteps.CompilerError], level: Int) -> [PortSteps.Cut] {
             steps.append("cut \(level) " + errors.map(\.file).joined(separator: " "))
             return errors.filter { !unreadable.contains($0.file) }.map { error in
                 needs[error.file, default: 0] -= needs[error.file] == .max ? 0 : 1
-                return PortSteps.Cut(kind: "statement", file: error.file, line: 3, owner: "", message: error.message, lines: 1)
+                if error.file == "Absent.swift", undeclares { declared = [] }
+                return PortSteps.Cut(
+                    kind: error.file == "Absent.swift" ? "declaration" : "statement", file: error.file, line: 3, owner: owner,
+                    message: error.message, lines: 1)
             }
         }
         func drop(_ file: String, for error: PortSteps.CompilerError) -> PortSteps.Cut {
@@ -62,6 +79,7 @@ struct BuildSearchTests {
             dropped.insert(file)
             return PortSteps.Cut(kind: "file", file: file, line: 3, owner: "", message: error.message, lines: 9)
         }
+        func users(of files: Set<String>) -> Set<String> { Set(files.flatMap { uses[$0] ?? [] }) }
         func declare(_ names: Set<String>) -> Int {
             steps.append("declare " + names.sorted().joined(separator: " "))
             declared = names
@@ -75,7 +93,7 @@ struct BuildSearchTests {
             let clock = clock
             return BuildSearch(
                 self, BuildBudget { BuildBudget.Spent(wall: clock.seconds.withLock { $0 }, processor: 0) },
-                files: ["A.swift", "B.swift", "C.swift"], generated: ["List.swift", "Absent.swift"], list: "List.swift",
+                files: files, generated: ["List.swift", "Absent.swift"], list: "List.swift",
                 absent: "Absent.swift", lacksModules: true
             ) { _ in }
         }
@@ -83,7 +101,7 @@ struct BuildSearchTests {
 
     @Test("a file that never compiles is left out, and the rest is built: before the time is over, and after")
     func hopeless() {
-        for (seconds, pace) in [(0, 0), (0, 50), (0, 400), (1399, 1), (1500, 1), (1800, 1), (2200, 1)] {
+        for (seconds, pace) in [(0, 0), (0, 50), (0, 400), (1379, 1), (1400, 1), (1600, 1), (1800, 1)] {
             let app = App(["C.swift": .max], at: seconds, pace: pace)
             var search = app.search()
             #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
@@ -94,7 +112,7 @@ struct BuildSearchTests {
 
     @Test("once the time for a search is over, each round leaves out larger parts of the files with errors, and no file four times")
     func closing() {
-        let app = App(["A.swift": 1, "B.swift": 2, "C.swift": .max], at: 1400)
+        let app = App(["A.swift": 1, "B.swift": 2, "C.swift": .max], at: 1380)
         var search = app.search()
         #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
         #expect(
@@ -107,7 +125,7 @@ struct BuildSearchTests {
 
     @Test("what names a type of a file that was left out gets it declared")
     func dependents() {
-        let app = App(["C.swift": .max], at: 1800)
+        let app = App(["C.swift": .max], at: 1600)
         app.types["C.swift"] = ("Thing", ["A.swift", "B.swift"])
         var search = app.search()
         #expect(search.run(unchecked: ["A.swift", "B.swift", "C.swift"]) == .compiled)
@@ -124,12 +142,57 @@ struct BuildSearchTests {
         #expect(app.steps.contains("drop C.swift") && search.rounds < 8)
     }
 
+    @Test("a chain of files of which each one breaks the next ends with what is left, in eight rounds after the time was over")
+    func chain() {
+        for length in [2, 5, 30] {
+            let app = App(["File0.swift": .max], at: 1760)
+            app.files = Set((0..<length).map { "File\($0).swift" })
+            for number in 0..<length - 1 { app.uses["File\(number).swift"] = ["File\(number + 1).swift"] }
+            app.files.insert("Alone.swift")
+            var search = app.search()
+            #expect(search.run(unchecked: app.files) == .compiled)
+            #expect(search.rounds <= 9 && !app.steps.contains("drop Alone.swift") && search.isHurried, "\(app.steps)")
+        }
+    }
+
+    @Test("where every file has errors again and again, the app is left out, and not the build")
+    func nothing() {
+        let app = App(["List.swift": 7], at: 1760)
+        var search = app.search()
+        #expect(search.run(unchecked: ["List.swift"]) == .compiled)
+        #expect(Set(search.cuts.filter { $0.kind == "file" }.map(\.file)) == app.files)
+    }
+
+    @Test("what takes long is left out only if it takes too long for good, and after what is wrong")
+    func slow() {
+        let app = App(["A.swift": 1, "B.swift": 1, "C.swift": 1])
+        app.messages = ["B.swift": "unable to type-check this expression in reasonable time", "C.swift": "in reasonable time"]
+        app.enough = ["B.swift": 6000]
+        var search = app.search()
+        #expect(search.run(unchecked: app.files) == .compiled)
+        #expect(app.steps.filter { $0.hasPrefix("cut") } == ["cut 0 A.swift", "cut 0 C.swift"], "\(app.steps)")
+    }
+
+    @Test("a declared name that does not compile is not declared again")
+    func undeclared() {
+        let app = App(["Absent.swift": 1], at: 1380)
+        app.owner = "Thing"
+        app.types["C.swift"] = ("Thing", ["A.swift"])
+        _ = app.drop("C.swift", for: PortSteps.CompilerError(file: "C.swift", line: 1, column: 1, message: ""))
+        var search = app.search()
+        search.names = ["Thing"]
+        _ = app.declare(["Thing"])
+        app.undeclares = true
+        #expect(search.run(unchecked: ["Absent.swift"]) == .compiled)
+        #expect(search.names.isEmpty && app.steps.filter { $0.hasPrefix("declare") } == ["declare Thing"], "\(app.steps)")
+    }
+
     @Test("a search ends when the clock is over, though each round has errors")
     func end() {
         let app = App(["List.swift": .max], at: 0, pace: 100)
         var search = app.search()
         #expect(search.run(unchecked: ["List.swift"]) == .failed("does not compile in time: 1 error is left"))
-        #expect(app.clock.seconds.withLock { $0 } == 2100 + 800)
+        #expect(app.clock.seconds.withLock { $0 } == 1800 + 800)
     }
 
     @Test("an edit that does not compile ends the search, unless a name can be declared")

@@ -34,6 +34,7 @@ private struct Asked: View {
     var body: some View { Text(direction == .rightToLeft ? "right to left" : "left to right") }
 }
 extension ContainerValues { @Entry fileprivate var isLast: Bool = false }
+extension FocusedValues { @Entry fileprivate var isChosen: Bool? }
 extension FocusedValues {
     private struct Key: FocusedValueKey { typealias Value = Int }
     fileprivate var number: Int? {

@@ -26,6 +26,11 @@ struct AppCoverageTests {
                 1 preview, 0 shown; 1 not: stopped (1)
                 """)
         #expect(AppCoverage(parts: [coverage.parts[0]]).statement == "1 table, 1 shown")
+        var parts = Array(repeating: coverage.parts[0], count: 3)
+        parts[1].reason = .shownEmpty
+        #expect(AppCoverage(parts: parts).statement == "3 tables, 2 shown, 1 shown empty")
+        parts[2].reason = .stopped
+        #expect(AppCoverage(parts: parts).statement == "3 tables, 1 shown, 1 shown empty; 1 not: stopped (1)")
         #expect(AppCoverage(parts: [coverage.parts[5]]).statement == "0 tables, 0 shown\n1 design of cells, 1 shown")
     }
 

@@ -50,7 +50,8 @@ struct RunAppCommand: PreviewSubcommand {
         guard let watcher = watched.value else { throw ExitStatus.badInput.exitCode }
         defer { watcher.stop() }
         guard serve else { return try await buildAgain(after: changes, in: context) }
-        // The pages answer before the first build ends.
+        // The pages answer before the first build ends, and have the app's name from the start.
+        let name = AppSources.find(in: path, target: target).value?.name ?? name
         let gallery = ServedGallery(folder: output, of: name)
         let served = PreviewServer.listen(on: server.port, source: gallery.source)
         context.reporter.report(served.diagnostics)

@@ -88,17 +88,21 @@ struct AppIndex {
         var superclassArguments: [TypeSyntax] = []
         /// The names of the generic parameters.
         var generics: [String] = []
-        var isGeneric: Bool { !generics.isEmpty }
+        /// Whether the type, or an outer one, has generic parameters.
+        var isGeneric: Bool { !generics.isEmpty || isInGeneric }
+        fileprivate(set) var isInGeneric = false
         /// Whether a generic parameter is no view: its user decides what the type shows.
-        var isOfOtherTypes = false
-        /// What the types in place of its parameters must be.
-        var constraints: Set<String> = []
+        var isOfOtherTypes: Bool { constraints.contains { !$0.contains("View") } }
+        /// What the types in place of its parameters must be, by parameter.
+        var constraints: [[String]] = []
         var isPrivate = false
         /// A type of another module that the app extends.
         var isForeign = false
         var initializers: [Initializer] = []
         var factories: [Initializer] = []
         var properties: [Property] = []
+        /// The names and types of properties that are made when they are first asked for.
+        var lazies: [(name: String, type: String)] = []
         /// The static constants through which apps share an object, such as `shared`.
         var shared: [String] = []
         /// The views of a provider of previews, by their names.
@@ -144,6 +148,15 @@ struct AppIndex {
 
     mutating func add(_ tree: SourceFileSyntax, file: String) {
         for item in tree.statements { add(Syntax(item.item), in: "", file, isPrivate: false) }
+    }
+
+    /// After all files: extensions with types can come before the types that they extend.
+    func finish() {
+        for record in types.values {
+            let parts = record.name.split(separator: ".")
+            let outer = parts.indices.dropFirst().map { parts[..<$0].joined(separator: ".") }
+            record.isInGeneric = outer.contains { types[$0]?.generics.isEmpty == false }
+        }
     }
 
     private mutating func add(_ node: Syntax, in outer: String, _ file: String, isPrivate: Bool) {
@@ -197,8 +210,7 @@ struct AppIndex {
                     let types = [one.inheritedType?.trimmedDescription ?? ""] + others.map(\.rightType.trimmedDescription)
                     return types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map { String($0) }
                 } ?? []
-            record.constraints = Set(wanted.flatMap { $0 })
-            record.isOfOtherTypes = wanted.contains { !$0.contains("View") }
+            record.constraints = wanted
             record.superclassArguments =
                 group.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.genericTypes ?? []
             if kind == .protocol { record.requirements = group.memberBlock.members.map(\.decl) }
@@ -288,6 +300,9 @@ struct AppIndex {
                 let isOwn = binding.typeAnnotation.map { own.contains($0.type.trimmedDescription) } ?? true
                 if !variable.modifiers.isPrivate, isOwn, Self.sharedNames.contains(name) { record.shared.append(name) }
                 continue
+            }
+            if variable.modifiers.contains(.lazy), let type = binding.typeAnnotation?.type {
+                record.lazies.append((name, type.trimmedDescription))
             }
             if binding.isComputed || variable.modifiers.contains(.lazy) { continue }
             let type =

@@ -94,12 +94,13 @@ public enum AppPort {
         let folder = URL(fileURLWithPath: request.folder)
         let members = request.names.filter { $0.contains(".") }
         var uses = TypeUses(names: Set(request.names).subtracting(members), members: members, values: request.values)
+        var sources: [String: String] = [:]
         for file in request.files {
-            guard let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8), !isTooDeep(text) else {
-                continue
-            }
-            uses.add(text)
+            let text = try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+            sources[file] = text.flatMap { isTooDeep($0) ? nil : $0 }
         }
+        let trees = parsed(sources)
+        for file in request.files { if let tree = trees[file] { uses.add(tree) } }
         let text = uses.declarations
         try text.write(toFile: request.output, atomically: true, encoding: .utf8)
         return text.count(where: \.isNewline)
@@ -350,6 +351,8 @@ private struct TypeUses {
         /// The labels of calls that make one.
         var calls: Set<[Argument]> = []
         var nested: Set<String> = []
+        /// The cases by which an extension of the app switches over itself: the compiler tells of one at a time.
+        var cases: Set<String> = []
         /// A value such as `AVMediaTypeVideo`, and nothing else.
         var (isValue, isType) = (false, false)
         var isConstant: Bool { isValue && !isType }
@@ -384,8 +387,7 @@ private struct TypeUses {
         for name in names { uses[name] = Use() }
     }
 
-    mutating func add(_ source: String) {
-        let tree = Parser.parse(source: source)
+    mutating func add(_ tree: SourceFileSyntax) {
         let visitor = Visitor(names)
         visitor.walk(tree)
         for (name, found) in visitor.uses {
@@ -396,6 +398,7 @@ private struct TypeUses {
             use.genericCount = max(use.genericCount, found.genericCount)
             use.calls.formUnion(found.calls)
             use.nested.formUnion(found.nested)
+            use.cases.formUnion(found.cases)
             use.isValue = use.isValue || found.isValue
             use.isType = use.isType || found.isType
             uses[name] = use
@@ -421,7 +424,8 @@ private struct TypeUses {
             let isFirst = node.parent?.as(InheritedTypeListSyntax.self)?.first?.id == node.id
             let owner = node.parent?.parent?.parent
             let isOfClass = owner?.is(ClassDeclSyntax.self) == true
-            if owner?.is(StructDeclSyntax.self) == true || owner?.is(EnumDeclSyntax.self) == true {
+            // To a protocol of the app, any type may conform.
+            if [SyntaxKind.structDecl, .enumDecl, .protocolDecl].contains(owner?.kind) {
                 uses[name, default: Use()].isOfValue = true
             }
             uses[name, default: Use()].isType = true
@@ -429,6 +433,21 @@ private struct TypeUses {
                 uses[name, default: Use()].isSuperclass = true
             } else {
                 uses[name, default: Use()].isConformance = true
+            }
+            return .visitChildren
+        }
+
+        override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+            var owner = node.parent
+            while let current = owner, !current.isProtocol((any DeclGroupSyntax).self) { owner = current.parent }
+            guard node.subject.trimmedDescription == "self", let name = owner?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription,
+                names.contains(name)
+            else { return .visitChildren }
+            for label in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) }) {
+                for item in label.caseItems {
+                    let value = item.pattern.as(ExpressionPatternSyntax.self)?.expression.as(MemberAccessExprSyntax.self)
+                    if let value, value.base == nil { uses[name, default: Use()].cases.insert("`\(value.declName.baseName.text)`") }
+                }
             }
             return .visitChildren
         }
@@ -551,7 +570,7 @@ private struct TypeUses {
                     "    @dynamicMemberLookup nonisolated open class \(nested): TVPAbsent {\n\(Self.statics(isObject: true))    }\n")
             }
             // With these, `.standard` is found too.
-            for member in self.members[name] ?? [] where parameters.isEmpty {
+            for member in use.cases.union(self.members[name] ?? []).sorted() where parameters.isEmpty {
                 members.append("    public static var \(member): \(name) { get { tvpMade(\"\(name).\(member)\") } set {} }\n")
             }
             let own = Self.statics(isObject: isObject, hasMade: general?.0 != false) + (isObject ? "" : Self.members)

@@ -220,13 +220,7 @@ struct Cutter {
             return replace(Syntax(attribute), with: "", .modifier, error)
         }
         if message.hasPrefix("unknown attribute"), let attribute = ancestor(AttributeSyntax.self, of: token) {
-            // A wrapper such as `@Injected(\.store) var store` told the type, or gave the value.
-            let binding = attribute.parent?.parent?.as(VariableDeclSyntax.self)?.bindings.first
-            if let binding, binding.initializer == nil, !binding.isComputed {
-                let value = binding.typeAnnotation == nil ? "TVPAbsent()" : Self.made(error)
-                _ = insert(" = " + value, at: binding.written.upperBound, .value, error, Syntax(binding))
-            }
-            return replace(Syntax(attribute), with: "", .modifier, error)
+            return leaveOut(attribute, error)
         }
         if message.contains("does not conform to protocol") || message.hasPrefix("redundant conformance of")
             || message.contains("cannot conform to class protocol"), let name = message.split(separator: "'").last(where: { $0 != " " })
@@ -240,6 +234,36 @@ struct Cutter {
             if let name = message.split(separator: "'").last { return leaveOut(protocol: String(name), of: token, error) }
         }
         return false
+    }
+
+    /// A wrapper such as `@Injected(\\.store) var store` told the type, or gave the value, and was no argument of an initializer. A macro
+    /// such as `@Reducer struct List` brought members.
+    private mutating func leaveOut(_ attribute: AttributeSyntax, _ error: CompilerError) -> Bool {
+        let owner = attribute.parent?.parent
+        if let variable = owner?.as(VariableDeclSyntax.self), let binding = variable.bindings.first, !binding.isComputed {
+            if binding.initializer == nil {
+                let value = binding.typeAnnotation == nil ? "TVPAbsent()" : Self.made(error)
+                _ = insert(" = " + value, at: binding.written.upperBound, .value, error, Syntax(binding))
+            }
+            // Another wrapper would not bear this one.
+            let wrappers = variable.attributes.filter { one in
+                let name = one.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+                return name.first?.isUppercase == true && name != "MainActor"
+            }
+            let isWrapper =
+                wrappers.count == 1 && variable.bindings.count == 1 && variable.bindingSpecifier.tokenKind == .keyword(.var)
+                && !variable.modifiers.contains { ["lazy", "weak", "unowned", "override"].contains($0.name.text) }
+            return replace(Syntax(attribute), with: isWrapper ? "@TVPGiven" : "", .modifier, error)
+        }
+        let isType = [SyntaxKind.classDecl, .structDecl, .actorDecl].contains(owner?.kind)
+        if isType, let group = owner?.asProtocol((any DeclGroupSyntax).self), !group.attributes.contains(named: "dynamicMemberLookup") {
+            let place = group.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+            let set = owner?.is(StructDeclSyntax.self) == true ? "nonmutating set" : "set"
+            let member = " subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } \(set) {} } "
+            return insert(member, at: place, .member, error, Syntax(attribute))
+                && replace(Syntax(attribute), with: "@dynamicMemberLookup", .modifier, error)
+        }
+        return replace(Syntax(attribute), with: "", .modifier, error)
     }
 
     /// Makes up the values of stored properties, such as those that Core Data would hold.
@@ -361,7 +385,14 @@ struct Cutter {
         let text: String
         if let function = owner.as(FunctionDeclSyntax.self) {
             let result = function.signature.returnClause?.type.trimmedDescription
-            if result?.hasPrefix("some ") == true { return false }
+            if result?.hasPrefix("some ") == true {
+                guard result == "some View", !Self.isCut(Syntax(body)) else { return false }
+                // Without a modifier of the app, a view is a view.
+                let isModifier = function.ancestorExtension?.extendedType.trimmedDescription == "View"
+                let isStatic = function.modifiers.contains { $0.name.text == "static" }
+                let view = isModifier && !isStatic ? "tvpSame(self, \(Self.text(error)))" : "tvpView(\(Self.text(error)))"
+                return replace(Syntax(body), with: "{ \(view) }", .body, error)
+            }
             text = result == nil || result == "Void" || result == "()" ? Self.skip(error) : "return \(Self.made(error))"
         } else if let initializer = owner.as(InitializerDeclSyntax.self) {
             // One that may fail does. Else, what it would set is made up, where the superclass needs nothing.
@@ -402,7 +433,7 @@ struct Cutter {
         let text = node.trimmedDescription
         return [
             "tvpSkip(", "tvpMade(", "return tvpMade(", "tvpStop(", "{ tvpSkip(", "{ return tvpMade(", "{ tvpStop(", "{ tvpView(",
-            "{ throw tvpFailure(",
+            "{ throw tvpFailure(", "{ tvpSame(",
         ]
         .contains(
             where: text.hasPrefix)
@@ -446,7 +477,7 @@ struct Cutter {
     }
 
     private func owner(of node: Syntax) -> String {
-        var (names, place): ([String], Syntax?) = ([], node)
+        var (names, place): ([String], Syntax?) = ([], node.as(CodeBlockItemSyntax.self).map { Syntax($0.item) } ?? node)
         while let current = place {
             if let type = current.as(ExtensionDeclSyntax.self) {
                 names.insert(type.extendedType.trimmedDescription, at: 0)
@@ -518,6 +549,9 @@ extension Syntax {
 }
 
 extension SyntaxProtocol {
+    /// The extension that a member is directly in.
+    fileprivate var ancestorExtension: ExtensionDeclSyntax? { parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self) }
+
     /// Whether this is a property or function of the type `some View`.
     fileprivate var isView: Bool {
         let type =

@@ -191,8 +191,11 @@ struct Maker {
         var scopes = scope.split(separator: ".").map(String.init)
         while true {
             let full = (scopes + [name]).joined(separator: ".")
-            // The app can extend a type that all apps have.
-            if let record = index.types[full], !record.isForeign || Self.known[name] == nil { return try value(record, named: argument) }
+            if let record = index.types[full] {
+                if !record.isForeign { return try value(record, named: argument) }
+                // The app can extend a type of another module, and make it. An absent one is not left to what of that compiles.
+                if Self.known[name] == nil, name != "Text", !absent.contains(full), let made = try? value(record, named: argument) { return made }
+            }
             if let alias = index.aliases[full] {
                 guard open.insert("alias " + full).inserted else { throw Refusal(what: "\(argument): \(name)") }
                 defer { open.remove("alias " + full) }
@@ -354,6 +357,13 @@ struct Maker {
             }
             filled.insert(one.name)
         }
+        for one in record.lazies {
+            guard let inner = index.types[record.name + "." + one.type] ?? index.types[one.type],
+                index.ancestors(of: inner.name).last?.hasPrefix("UI") != true, let call = filling(inner)
+            else { continue }
+            lines.append("\(one.name).\(call)()")
+            filled.insert(one.name)
+        }
         let given = index.ancestors(of: record.name).last?.hasPrefix("UI") == true ? record.functions.compactMap { shown($0, record) } : []
         if lines.isEmpty, given.isEmpty { return nil }
         lines += given + record.functions.filter { Self.shows(filled, $0, record) }.map { $0.declaration.name.text + "()" }
@@ -462,6 +472,7 @@ struct Maker {
 
     /// The own initializers, those that a class inherits, or a memberwise one.
     private func initializers(of record: AppIndex.Record) -> [AppIndex.Initializer] {
+        if record.isForeign { return record.initializers }
         let designated = record.initializers.filter { !$0.isConvenience && !Self.isCoding($0) }
         // An initializer for a decoder is one, too.
         if record.kind == .struct, designated.isEmpty, record.initializers.allSatisfy(\.isConvenience) {

@@ -56,6 +56,8 @@ extension AppPort {
             index.add(tree, file: file)
             original.add(trees[file + ".ported"] ?? tree, file: file)
         }
+        index.finish()
+        original.finish()
         var list = ScreenList(index, original, request.scenes, absent: Set(request.absent))
         list.find()
         let deliveries = list.deliveries()
@@ -115,7 +117,8 @@ private struct ScreenList {
                 if let known, !known.isForeign { add(controller: known) } else { refuse(record, .controller, Self.leftOut(record)) }
             } else if record.kind == .struct, isView(record), Self.isList(record) {
                 // A view that only its user completes is no screen, but one with a model of the app's is.
-                if record.isOfOtherTypes, !record.constraints.contains(where: { original.types[$0]?.kind == .protocol }) { continue }
+                let models = record.constraints.joined().filter { original.types[$0]?.kind == .protocol }
+                if record.isInGeneric || record.isOfOtherTypes && models.isEmpty { continue }
                 if let known, !known.isForeign { add(view: known) } else { refuse(record, .view, Self.leftOut(record)) }
             } else if record.inherits.contains("PreviewProvider"), known != nil {
                 for (number, name) in record.previews.enumerated() {
@@ -395,8 +398,8 @@ private struct ScreenList {
 
     private mutating func add(view record: AppIndex.Record) {
         do throws(Maker.Refusal) {
-            // What a view shows inside is a text.
-            let made = try maker.made(record, Dictionary(uniqueKeysWithValues: Set(record.generics).map { ($0, "Text") }))
+            let made = try maker.made(
+                record, Dictionary(zip(record.generics, record.constraints.map(type)), uniquingKeysWith: { first, _ in first }))
             let fills = sharedFills(record)
             let page =
                 "tvpPage { \(made)\(surroundings()) }" + (fills.isEmpty ? "" : ".filled { \(fills.joined(separator: "; ")) }")
@@ -406,6 +409,12 @@ private struct ScreenList {
         } catch {
             refuse(record, .view, error)
         }
+    }
+
+    /// A type in place of a generic parameter: one of the app's that conforms, or a text for what a view shows inside.
+    private func type(of constraints: [String]) -> String {
+        let own = constraints.filter { index.types[$0]?.kind == .protocol }
+        return own.lazy.compactMap { index.conforming(to: $0).first?.name }.first ?? (constraints.contains("Hashable") ? "String" : "Text")
     }
 
     /// The objects that views of the app expect in their environment.

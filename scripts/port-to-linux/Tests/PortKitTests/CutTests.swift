@@ -558,6 +558,19 @@ struct CutTests {
         #expect(text.contains("open class GridLayout: UICollectionViewFlowLayout {"))
     }
 
+    @Test("what a screen makes when it first asks for it is filled too")
+    func lazies() throws {
+        let (_, text, source) = try screens(
+            """
+            class Model { var names: [String] = [] }
+            class Names: UITableViewController {
+                lazy var model: Model = { Model() }()
+                private lazy var count = 1
+            }
+            """)
+        #expect(source.contains("        model.tvpFill_Model()\n") && text.contains("screen.tvpFill_Names()"), "\(source)")
+    }
+
     @Test("a view of an absent module gets its body from the method that the module would call; what screens share is filled")
     func shared() throws {
         let (found, text, source) = try screens(
@@ -582,7 +595,9 @@ struct CutTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let source = "let a = Spinner(frame: .zero, color: .red, count: 1); let b = Client(frame: .zero); let c: KindType"
-        try "\(source); struct D: Mappable, FluxView {}; class E: F, Serving {}".write(
+        let cases = "extension KindType { var name: String { switch self { case .one, .two: \"1\"; default: \"2\" } } }"
+        let others = "\(cases); struct D: Mappable, FluxView {}; class E: F, Serving {}; protocol G: Storing {}"
+        try "\(source); \(others)".write(
             to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let output = folder.appendingPathComponent("Absent.swift").path
         _ = try AppPort.declare(
@@ -590,7 +605,7 @@ struct CutTests {
                 folder: folder.path, files: ["A.swift"],
                 names: [
                     "Client", "ClientProtocol", "Client.standard", "KindType", "SpinnerView", "Spinner", "NSNotification.Name.done",
-                    "UIColor.brand", "Mappable", "FluxView", "Serving",
+                    "UIColor.brand", "Mappable", "FluxView", "Serving", "Storing",
                 ], values: ["UIColor.brand": "made"],
                 output: output)
         )
@@ -606,6 +621,8 @@ struct CutTests {
             text.contains(
                 "open class SpinnerView: UIView {\n    nonisolated public static subscript(dynamicMember name: String) -> TVPAbsent"))
         #expect(text.contains("open class KindType: TVPAbsent {") && text.contains("open class ClientProtocol: TVPAbsent {"))
+        #expect(text.contains("protocol Storing {}"))
+        #expect(text.contains("static var `one`: KindType {") && text.contains("static var `two`: KindType {"))
         #expect(text.contains("protocol Mappable {}") && text.contains("protocol Serving: AnyObject {}"))
         #expect(
             text.contains(
@@ -635,9 +652,50 @@ struct CutTests {
     @Test("a property with a wrapper that is nowhere is one of an absent object")
     func wrappers() throws {
         let text = try cut("class A {\n    @Injected(\\.b) private var c\n}\n", at: "Injected", "unknown attribute 'Injected'").0
-        #expect(text == "class A {\n     private var c = TVPAbsent()\n}\n")
+        #expect(text == "class A {\n    @TVPGiven private var c = TVPAbsent()\n}\n")
         let typed = try cut("class A {\n    @Injected var c: C\n}\n", at: "Injected", "unknown attribute 'Injected'").0
-        #expect(typed.contains("var c: C = tvpMade("))
+        #expect(typed.contains("@TVPGiven var c: C = tvpMade("))
+        let plain = try cut("class A {\n    @Injected lazy var c: C = d()\n}\n", at: "Injected", "unknown attribute 'Injected'").0
+        #expect(plain == "class A {\n     lazy var c: C = d()\n}\n")
+        let double = try cut("class A {\n    @Published @Injected var c: C\n}\n", at: "Injected", "unknown attribute 'Injected'").0
+        #expect(double.contains("@Published  var c: C = tvpMade("))
+    }
+
+    @Test("a type with a macro that is nowhere has the members that the macro would give it")
+    func macros() throws {
+        let text = try cut("@Stateful(a)\nclass A {\n}\n", at: "Stateful", "unknown attribute 'Stateful'").0
+        #expect(text.hasPrefix("@dynamicMemberLookup\nclass A { subscript(dynamicMember name: String) -> TVPAbsent {"))
+        #expect(try cut("@Case\nenum A {}\n", at: "Case", "unknown attribute 'Case'").0 == "\nenum A {}\n")
+    }
+
+    @Test("a modifier of the app that does not compile leaves the view as it is; another function makes none")
+    func viewModifiers() throws {
+        let source = "extension View {\n    func a() -> some View {\n        b()\n        c()\n    }\n    func d() {}\n}\n"
+        #expect(try cut(source, at: "c()", level: 2).0.contains("func a() -> some View { tvpSame(self, "))
+        let own = "struct A: View {\n    func a() -> some View {\n        b()\n        c()\n    }\n}\n"
+        let view = try cut(own, at: "c()", level: 2).0
+        #expect(view.contains("func a() -> some View { tvpView("))
+        #expect(try !cut(view, at: "tvpView", level: 2).0.contains("func a"))
+    }
+
+    @Test("what is made up is in no generic type, of types that fit, and of other modules only as the app makes it")
+    func generics() throws {
+        let (found, text, _) = try screens(
+            """
+            extension Model { enum State { case ready } }
+            class Model<Value> { }
+            protocol Editor { var name: String { get } }
+            struct Names: Editor { var name: String }
+            struct Edit<One: Editor>: View { var one: One; var body: some View { List {} } }
+            struct Choice<One: Editor, Tag: Hashable>: View { var one: One; var tag: Tag; var body: some View { List {} } }
+            struct Pages: View { var length: Duration; var state: Store; var body: some View { List {} } }
+            extension Duration { var hours: Int { 1 } }
+            extension Store { init(path: String) {} }
+            """)
+        #expect(found.map(\.name) == ["Choice", "Edit", "Pages"])
+        #expect(text.contains("Edit<Names>(one: ") && text.contains("Choice<Names, String>(one: "), "\(text)")
+        #expect(!text.contains("Model.State") && !text.contains("Duration()"))
+        #expect(text.contains("Store(path: "))
     }
 
     @Test("a screen of which too much was left out is still one")
