@@ -282,15 +282,15 @@ struct AppBuild: Sendable {
                 if !rest.isEmpty { parts.withLock { $0.append(rest) } }
                 if result.status != 0, result.errors.isEmpty {
                     // A file of these stops the compiler without a word.
-                    if part.count > 1 {
+                    if part.count > 1, !budget.isOver {
                         parts.withLock { $0 += [Array(part[..<(part.count / 2)]), Array(part[(part.count / 2)...])] }
                         continue
                     }
-                    result.errors = [
-                        PortSteps.CompilerError(file: part[0], line: 0, column: 0, message: BuildSearch<AppBuildTools>.stop)
-                    ]
+                    result.errors = part.map {
+                        PortSteps.CompilerError(file: $0, line: 0, column: 0, message: BuildSearch<AppBuildTools>.stop)
+                    }
                 }
-                results.withLock { $0[part[0]] = result }
+                results.withLock { $0["\(part[0]) \(part.count)"] = result }
             }
         }
         return results.withLock { found in
@@ -348,6 +348,7 @@ struct AppBuild: Sendable {
             } else if line.hasPrefix(folder + "/"), let mark = line.range(of: ": error: ") {
                 let place = line[..<mark.lowerBound].dropFirst(folder.count + 1)
                 if let found = error(at: place, String(line[mark.upperBound...])) { errors.append(found) }
+                ofMacro = nil
             } else if line.hasPrefix("/"), let mark = line.range(of: ": error: ") {
                 ofMacro = String(line[mark.upperBound...])
             } else if let message = ofMacro, line.hasPrefix(folder + "/"), let mark = line.range(of: ": note: in expansion of macro") {
@@ -412,7 +413,7 @@ struct AppBuildTools: BuildTools {
     }
 
     func users(of files: Set<String>) -> Set<String> {
-        let declaration = /(?:^|\n)(?:[@a-z][\w()]* )*(?:class|struct|enum|actor|protocol|typealias) (\w+)/
+        let declaration = /(?m)^(?:@[\w.]+(?:\([^)\n]*\))?\s+|[a-z]+(?:\([a-z]*\))? )*(?:class|struct|enum|actor|protocol|typealias) (\w+)/
         let names = Set(
             files.flatMap { file in
                 let text = contents(build.sources + "/" + file + ".ported").map { String(decoding: $0, as: UTF8.self) } ?? ""

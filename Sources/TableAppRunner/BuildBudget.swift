@@ -30,10 +30,9 @@ struct BuildBudget: Sendable {
     /// clock decides only on a machine that is so busy that a build gets less than half a core.
     private static let search = Spent(wall: 500, processor: 250)
     private static let statements = Spent(wall: 900, processor: 450)
-    private static let bodies = Spent(wall: 1200, processor: 600)
-    private static let small = Spent(wall: 1380, processor: 690)
-    private static let declarations = Spent(wall: 1560, processor: 780)
-    private static let all = Spent(wall: 1760, processor: 880)
+    private static let bodies = Spent(wall: 1400, processor: 700)
+    private static let small = Spent(wall: 1640, processor: 820)
+    private static let all = Spent(wall: 2000, processor: 1000)
 
     private func isOver(_ limit: Spent) -> Bool {
         let spent = spent()
@@ -46,8 +45,6 @@ struct BuildBudget: Sendable {
     var level: Int { isOver(Self.bodies) ? 3 : isOver(Self.statements) ? 2 : 0 }
     /// Whether what still has errors is only left out, in parts that grow up to whole files.
     var isClosing: Bool { isOver(Self.small) }
-    /// Whether it is left out by whole files.
-    var isLate: Bool { isOver(Self.declarations) }
     /// Whether few more rounds are left.
     var isOver: Bool { isOver(Self.all) }
     /// The seconds for a program that wants this many. What comes last needs some.

@@ -76,8 +76,8 @@ struct BuildSearch<Tools: BuildTools> {
     private var all: Set<String> { files.union(generated) }
 
     private static var roundLimit: Int { 24 }
-    /// Rounds after the time was over. The last one has nothing of the app.
-    private static var lastRounds: Int { 8 }
+    /// Rounds after the time was over. The last two have nothing of the app.
+    private static var lastRounds: Int { 16 }
     /// Steps for one expression: while anything else is wrong, and for good. What is wrong takes a search of all that could be meant, most
     /// of a build's time, though nearly all of it is found early.
     private static var quickLimit: Int { 5_000 }
@@ -105,7 +105,7 @@ struct BuildSearch<Tools: BuildTools> {
             rounds += 1
             progress("compiling, round \(rounds)" + (cuts.isEmpty ? "" : ", \(cuts.count) parts left out"))
             let isBuild = unchecked.isEmpty
-            let limit = isQuick && !isBuild ? Self.quickLimit : Self.expressionLimit
+            let limit = isQuick && !isBuild && budget.level == 0 ? Self.quickLimit : Self.expressionLimit
             let result =
                 isBuild
                 ? tools.compile(limit: limit) : tools.check(unchecked, limit: limit, skipsBodies: skipsBodies, isCalm: isCalm)
@@ -135,7 +135,7 @@ struct BuildSearch<Tools: BuildTools> {
             unchecked = isCalm ? all.subtracting(gone) : Set(errors.map(\.file))
             if last > 0 {
                 leaveOut(errors, round: last)
-                (unchecked, skipsBodies, isHurried) = (all.subtracting(gone), false, true)
+                (unchecked, skipsBodies, isHurried) = (all.subtracting(gone), false, isHurried || budget.isOver)
                 continue
             }
             // Without the time to look for all of them first, what else is wrong is left out in the same round.
@@ -220,7 +220,7 @@ struct BuildSearch<Tools: BuildTools> {
     private mutating func close(_ errors: [PortSteps.CompilerError]) -> [PortSteps.Cut] {
         var found = leaveOut(ofGenerated: errors)
         var open = Set(errors.map(\.file)).subtracting(generated)
-        for step in (budget.isLate ? 2 : 0)...2 {
+        for step in (budget.isOver ? 1 : 0)...2 {
             let now = open.filter { tries[$0, default: 0] <= step }
             let own = errors.filter { now.contains($0.file) }
             if own.isEmpty { continue }
@@ -236,7 +236,8 @@ struct BuildSearch<Tools: BuildTools> {
     private mutating func leaveOut(ofGenerated errors: [PortSteps.CompilerError]) -> [PortSteps.Cut] {
         let own = errors.filter { generated.contains($0.file) }
         let cuts = own.isEmpty ? [] : tools.cut(own, level: 3)
-        let owners = cuts.filter { $0.file == absent && $0.kind == "declaration" }.map { String($0.owner.prefix { $0 != "." }) }
+        let owners = cuts.filter { $0.file == absent && ["declaration", "member"].contains($0.kind) }
+            .flatMap { [$0.owner, String($0.owner.prefix { $0 != "." })] }
         undeclared.formUnion(names.intersection(owners))
         names.subtract(owners)
         return cuts
@@ -250,31 +251,32 @@ struct BuildSearch<Tools: BuildTools> {
         return files.sorted().compactMap { file in (errors.first { $0.file == file } ?? first).map { tools.drop(file, for: $0) } }
     }
 
-    /// Leaves out the files with errors when the time is over, with more of the app around them in each round, and in the end all of it:
-    /// then there is a statement at least.
+    /// Leaves out what has errors when the time is over: declarations and then files, later with the files that use these, and in the end
+    /// the app: then there is a statement at least.
     private mutating func leaveOut(_ errors: [PortSteps.CompilerError], round: Int) {
-        cuts += leaveOut(ofGenerated: errors)
-        let wrong = Set(errors.map(\.file)).subtracting(generated)
-        var lost = wrong
-        switch round {
-        case ...3: break
-        case 4, 5: lost.formUnion(tools.users(of: wrong))
-        case 6:
-            var rest = wrong
-            while !rest.isEmpty {
-                rest = tools.users(of: rest).subtracting(lost)
-                lost.formUnion(rest)
-            }
-        default: lost = files
-        }
-        cuts += drop(lost.intersection(files).subtracting(gone), for: errors)
         let new = absentNames(in: errors).subtracting(names).subtracting(undeclared)
+        // What names a type that is declared now may be right.
+        let rest = errors.filter { absentNames(in: [$0]).isDisjoint(with: new) }
+        let wrong = Set(rest.map(\.file)).subtracting(generated)
+        if round <= Self.lastRounds / 2 || wrong.isEmpty {
+            cuts += close(rest)
+        } else {
+            cuts += leaveOut(ofGenerated: rest)
+            var (lost, users) = (wrong, wrong)
+            repeat {
+                users = tools.users(of: users).subtracting(lost)
+                lost.formUnion(users)
+            } while round >= Self.lastRounds - 3 && !users.isEmpty
+            if round >= Self.lastRounds - 1 { lost = files }
+            let dropped = drop(lost.intersection(files).subtracting(gone), for: rest)
+            cuts += dropped
+            // What is gone is on no list.
+            if !dropped.isEmpty { findScreens() }
+        }
         if !new.isEmpty {
             names.formUnion(new)
             stubLines = tools.declare(names)
         }
-        // What is gone is on no list.
-        if round >= 3 { findScreens() }
     }
 
     // MARK: Names

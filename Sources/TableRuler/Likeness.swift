@@ -33,8 +33,7 @@ public struct Likeness: Sendable, Equatable {
         }
         for pair in comparison.bands {
             frames.count(pair.ours != nil && pair.theirs != nil && isEqual(pair.measures, [.top, .bottom, .left, .right]))
-            let change = pair.ours.flatMap { ours in pair.theirs.map { ours.frame.height - $0.frame.height } }
-            heights.count(change.map { abs($0) <= points + 0.005 } ?? false)
+            heights.count(pair.heightChange(tolerance: points) == 0)
             guard let ours = pair.ours, let theirs = pair.theirs else {
                 // Only what the screenshot shows can be missing.
                 guard let theirs = pair.theirs else { continue }

@@ -15,6 +15,13 @@ public struct PictureComparison: Sendable {
         public var inks: [InkPair]
         /// The compared properties; empty for an unmatched band.
         public var measures: [Measure]
+
+        /// Our height minus theirs, in points: 0 within the tolerance, `nil` for an unmatched band.
+        package func heightChange(tolerance: Double) -> Double? {
+            guard let ours, let theirs else { return nil }
+            let change = ours.frame.height - theirs.frame.height
+            return abs(change) > tolerance + 0.005 ? change : 0
+        }
     }
 
     /// A pair of matching inks, or an unmatched ink of one image.

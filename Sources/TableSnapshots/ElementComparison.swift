@@ -162,14 +162,11 @@ struct ElementComparison {
             isCut = words.last == "cut"
             if isCut { words.removeLast() }
             colors = words.popLast().map(String.init) ?? ""
-            // A number before one of three or four digits is the size; that of a family's name is before the size.
-            let place = words.indices.dropLast().first { index in
-                Double(words[index]) != nil && 3...4 ~= words[index + 1].prefix { $0 != "," }.count
-            }
-            let end = place ?? words.endIndex
-            family = words[..<end].joined(separator: " ")
-            size = place.map { String(words[$0]) } ?? ""
-            let rest = words.dropFirst(end + 1).joined(separator: " ").split(separator: ",", maxSplits: 1)
+            // Without spans, the weight is last; the size is before it, and before that may be a number of the family's name.
+            let place = words.firstIndex { $0.contains(",") } ?? max(0, words.count - 1)
+            family = words.prefix(max(0, place - 1)).joined(separator: " ")
+            size = place > 0 ? String(words[place - 1]) : ""
+            let rest = words.dropFirst(place).joined(separator: " ").split(separator: ",", maxSplits: 1)
             weight = rest.first.map(String.init) ?? ""
             spans = rest.dropFirst().first.map(String.init) ?? ""
         }

@@ -5,7 +5,7 @@ import TableText
 
 /// Scenes with everything that a scene can have, for tests that compare a writer's whole output.
 public enum SampleScenes: String, CaseIterable {
-    case shapes, images, texts, parts
+    case shapes, images, texts, parts, roles
 
     public func scene() throws -> Scene {
         switch self {
@@ -13,6 +13,7 @@ public enum SampleScenes: String, CaseIterable {
         case .images: try Self.drawnImages()
         case .texts: try Self.drawnTexts()
         case .parts: try Self.drawnParts()
+        case .roles: try Self.drawnRoles()
         }
     }
 
@@ -208,5 +209,43 @@ public enum SampleScenes: String, CaseIterable {
             size: table, background: paper,
             root: Frame(size: table, role: .table, children: [part(first, 0, 0), part(second, 0, 85)]), fonts: shaper.fonts,
             language: "de", provenance: provenance)
+    }
+
+    /// A row for each role, with a title, and one for roles in roles.
+    private static func drawnRoles() throws -> Scene {
+        let shaper = try PangoShaper(book: FontBook())
+        let controls: [Role.Control] = [
+            .datePicker("May 1"), .picker("Blue"), .wheel("7"), .textEditor, .pageControl(current: 2, of: 5), .gauge(0.25, "Speed"),
+            .map("Rome"), .video("Waves"),
+        ]
+        var spoken = Spoken.Kind.allCases.map { Spoken("A \($0)", hint: $0 == .button ? "Opens" : nil, kind: $0) }
+        (spoken[1].isSelected, spoken[2].isEnabled) = (true, false)
+        let roles: [Role] =
+            [
+                .background, .detail, .image, .toggle(isOn: true, isEnabled: true), .toggle(isOn: false, isEnabled: false),
+                .progress(0.375), .slider(0.625), .stepper, .textField, .spinner, .disabled, .swipeAction, .sectionIndex,
+                .placeholder("missing"), .silent,
+            ] + Role.Accessory.allCases.map(Role.accessory) + Role.EditControl.allCases.map(Role.editControl)
+            + controls.map(Role.control) + spoken.map(Role.spoken)
+        let (size, box) = (Size(width: 100, height: 20), Size(width: 30, height: 12))
+        let rows = try roles.enumerated().map { index, role in
+            let line = try line("Row \(index)", 9, shaper)
+            let title = Frame(
+                size: Size(width: line.width, height: 12), role: .title,
+                children: [Frame.Child(.text(line, ink), at: Point(x: 0, y: 9))])
+            let inner = Frame(size: box, role: index == 0 ? .disabled : .detail, children: [shape(.rectangle(box), .fill(glass), 0, 0)])
+            let part = Frame(
+                size: box, role: role, label: index % 5 == 0 ? "Label \(index)" : nil, children: [Frame.Child(.frame(inner), at: .zero)])
+            let row = Frame(
+                size: size, role: .row(cell: "Cell"), identity: "s0.r\(index)",
+                children: [Frame.Child(.frame(title), at: Point(x: 2, y: 4)), Frame.Child(.frame(part), at: Point(x: 60, y: 4))])
+            return Frame.Child(.frame(row), at: Point(x: 0, y: Double(index) * 20))
+        }
+        let height = Double(rows.count) * 20
+        let footer = Frame(size: size, role: .footer, identity: "s0.footer", children: [shape(.rectangle(box), .fill(ink), 0, 0)])
+        let section = Frame(
+            size: Size(width: 100, height: height + 20), role: .section, identity: "s0",
+            children: rows + [Frame.Child(.frame(footer), at: Point(x: 0, y: height))])
+        return scene(100, height + 20, [Frame.Child(.frame(section), at: .zero)], fonts: shaper.fonts)
     }
 }

@@ -20,16 +20,15 @@ struct BuildBudgetTests {
         let levels = (0...1400).map { budget(wall: $0).level }
         #expect(levels.first == 0 && levels.last == 3)
         #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 <= $1 })
-        #expect(budget(processor: 500).level == 2 && budget(processor: 650).level == 3)
-        #expect(!budget(wall: 1379, processor: 689).isClosing && budget(wall: 1380).isClosing && budget(processor: 690).isClosing)
-        #expect(!budget(wall: 1559, processor: 779).isLate && budget(wall: 1560).isLate && budget(processor: 780).isLate)
-        #expect(!budget(wall: 1759, processor: 879).isOver && budget(wall: 1760).isOver && budget(processor: 880).isOver)
+        #expect(budget(processor: 500).level == 2 && budget(processor: 750).level == 3)
+        #expect(!budget(wall: 1639, processor: 819).isClosing && budget(wall: 1640).isClosing && budget(processor: 820).isClosing)
+        #expect(!budget(wall: 1999, processor: 999).isOver && budget(wall: 2000).isOver && budget(processor: 1000).isOver)
     }
 
     @Test("no program may take longer than the build, but for what comes last")
     func limits() {
-        #expect(budget(wall: 0).limit(3000) == 1760 && budget(wall: 0).limit(90) == 90)
-        #expect(budget(wall: 1360).limit(900) == 400 && budget(wall: 9000).limit(900) == 300 && budget(wall: 9000).limit(10) == 10)
+        #expect(budget(wall: 0).limit(3000) == 2000 && budget(wall: 0).limit(90) == 90)
+        #expect(budget(wall: 1600).limit(900) == 400 && budget(wall: 9000).limit(900) == 300 && budget(wall: 9000).limit(10) == 10)
     }
 
     @Test("the compiler checks at most 50 files in a process, and neighbors in different ones")

@@ -14,6 +14,7 @@ struct WholeOutputTests {
     @Test("SVG, PDF and pixels of scenes with everything", arguments: Case.all("output"))
     func output(_ example: Case) throws {
         let words = example.input.split(whereSeparator: \.isWhitespace).map(String.init)
+        try #require(words.count == 2)
         let scene = try #require(SampleScenes(rawValue: words[0])).scene()
         let appearance = try #require(Appearance.allCases.first { $0.rawValue == words[1] })
         let renderer = CairoRenderer()

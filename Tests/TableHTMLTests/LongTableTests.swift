@@ -48,7 +48,7 @@ struct LongTableTests {
         var (open, tops): ([Int], [Int]) = ([], [])
         for tag in page(scene(sections)).matches(of: /<(\/?)(main|div|section|ol|li)\b([^>]*)>/) {
             guard tag.1.isEmpty else {
-                open.removeLast()
+                _ = open.popLast()
                 continue
             }
             open.append((tag.3.firstMatch(of: /\btop:(\d+)/)?.1).flatMap { Int($0) } ?? 0)

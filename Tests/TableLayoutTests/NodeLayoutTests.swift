@@ -204,7 +204,23 @@ struct NodeLayoutTests {
         }
     }
 
-    @Test("a symbol without a size takes the room of its outline, and an icon of a row is centered in its column")
+    @Test(
+        "icons of rows are centered in a column, and the titles beside them begin at one place",
+        arguments: ["circle", "lock", "battery.100"])
+    func rowIcons(name: String) throws {
+        let environment = testEnvironment()
+        let lines = dump(environment.label(Symbol(name), Text("a").role(.title), isInRow: true)).split(separator: "\n")
+        func numbers(_ kind: String) throws -> [Double] {
+            let line = try #require(lines.first { $0.contains(kind) }, "\(lines)")
+            return line.split(separator: "[").last?.split(whereSeparator: { " ]".contains($0) }).compactMap { Double($0) } ?? []
+        }
+        let (icon, title) = try (numbers("image"), numbers("title"))
+        let column = environment.theme[.symbolSize]
+        #expect(title.first == column + environment.theme[.imageGap], "\(lines)")
+        #expect(icon.count == 4 && abs(icon[0] + icon[2] / 2 - column / 2) <= 0.5, "\(lines)")
+    }
+
+    @Test("a symbol without a size takes the room of its outline")
     func naturalSymbols() {
         func size(_ name: String) -> [Double] {
             let line = dump(HStack { Symbol(name).font(.system(size: 17)) }).split(separator: "\n").first { $0.contains("image") } ?? ""

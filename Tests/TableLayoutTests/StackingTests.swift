@@ -273,7 +273,7 @@ struct StackingTests {
         "baselines in rows match iOS, with labels on whole pixels",
         arguments: [
             ("ios", 3.0, TextSizeCategory.large, false, [28.33]), ("ios", 2, .large, false, [28]),
-            ("ios-classic", 2, .large, false, [27.5]), ("ios", 3, .medium, false, [27.67]),
+            ("ios-classic", 2, .large, false, [27.5]), ("ios-classic", 3, .large, false, [28.33]), ("ios", 3, .medium, false, [27.67]),
             ("ios", 3, .large, true, [25.33, 43.67]), ("ios", 2, .large, true, [25, 44]), ("ipad", 2, .large, false, [32]),
             ("ios13-early", 2, .large, true, [25, 43]),
             ("ios26", 3, .medium, false, [31.33]), ("ios26", 3, .large, false, [32.33]), ("ios-classic", 2, .large, true, [21, 37]),

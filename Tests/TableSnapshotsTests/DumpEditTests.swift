@@ -15,7 +15,7 @@ struct DumpEditTests {
         var new = old
         for line in lines.dropFirst() {
             let sides = line.components(separatedBy: " => ")
-            #expect(new.contains(sides[0]), "\(sides[0])")
+            try #require(sides.count == 2 && new.contains(sides[0]), "\(line)")
             new = new.replacing(sides[0], with: sides[1], maxReplacements: 1)
         }
         let told = lines.count == 1 ? [String(old.dropLast())] : try told(old, new) + ["back:"] + told(new, old)

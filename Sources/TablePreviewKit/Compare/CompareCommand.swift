@@ -52,7 +52,7 @@ struct CompareCommand: PreviewSubcommand {
 
     func validate() throws {
         if let top, !(0...100_000).contains(top) { throw ValidationError("top must be 0 to 100000 points") }
-        if let bottom, !((top ?? 0)...100_000).contains(bottom) {
+        if let bottom, !(0...100_000).contains(bottom) || bottom <= top ?? 0 {
             throw ValidationError("bottom must be below the top, at most 100000 points")
         }
         if let tolerance, !(0...100).contains(tolerance) { throw ValidationError("tolerance must be 0 to 100 points") }

@@ -53,9 +53,7 @@ struct ComparisonReport {
         for pair in comparison.bands {
             guard let band = pair.ours ?? pair.theirs else { continue }
             counts[band.kind, default: 0] += 1
-            guard let ours = pair.ours, let theirs = pair.theirs else { continue }
-            let change = ours.frame.height - theirs.frame.height
-            guard abs(change) > tolerance + 0.005 else { continue }
+            guard let change = pair.heightChange(tolerance: tolerance), change != 0 else { continue }
             changes.append("\(band.kind.rawValue) \(counts[band.kind, default: 0]) \(change > 0 ? "+" : "")\(number(change))")
         }
         let share = likeness.heights.percent.map { numberText($0, decimals: 1) } ?? "0"

@@ -211,8 +211,9 @@ struct Cutter {
             || message.contains("before all stored properties are initialized")
             || message.contains("isn't initialized at super.init call")
         {
-            return giveValues(to: Syntax(token).ancestorType, error)
+            if giveValues(to: Syntax(token).ancestorType, error) { return true }
         }
+        if Self.isOfFlow(message), cut(flowAround: token, error) { return true }
         // Of an alias that is absent.
         if message.hasPrefix("'@escaping'") || message.hasPrefix("@escaping"), let type = ancestor(AttributedTypeSyntax.self, of: token),
             let attribute = type.attributes.first(where: { $0.trimmedDescription == "@escaping" })
@@ -236,7 +237,7 @@ struct Cutter {
         return false
     }
 
-    /// A wrapper such as `@Injected(\\.store) var store` told the type, or gave the value, and was no argument of an initializer. A macro
+    /// A wrapper such as `@Injected(\.store) var store` told the type, or gave the value, and was no argument of an initializer. A macro
     /// such as `@Reducer struct List` brought members.
     private mutating func leaveOut(_ attribute: AttributeSyntax, _ error: CompilerError) -> Bool {
         let owner = attribute.parent?.parent
@@ -259,7 +260,11 @@ struct Cutter {
         if isType, let group = owner?.asProtocol((any DeclGroupSyntax).self), !group.attributes.contains(named: "dynamicMemberLookup") {
             let place = group.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
             let set = owner?.is(StructDeclSyntax.self) == true ? "nonmutating set" : "set"
-            let member = " subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } \(set) {} } "
+            // Another macro of the type was the first.
+            if taken.contains(where: { $0.overlaps(place..<place + 1) }) {
+                return replace(Syntax(attribute), with: "", .modifier, error)
+            }
+            let member = " public subscript(dynamicMember name: String) -> TVPAbsent { get { tvpMember(name, of: Self.self) } \(set) {} } "
             return insert(member, at: place, .member, error, Syntax(attribute))
                 && replace(Syntax(attribute), with: "@dynamicMemberLookup", .modifier, error)
         }
@@ -302,6 +307,30 @@ struct Cutter {
         }
         let rest = list.filter { $0.id != entry.id }.map(\.type.trimmedDescription)
         return replace(Syntax(clause), with: rest.isEmpty ? "" : ": " + rest.joined(separator: ", "), .inheritance, error)
+    }
+
+    /// Whether the compiler finds it only once all types are right: what a body leaves open.
+    private static func isOfFlow(_ message: String) -> Bool {
+        ["missing return in ", "without initializing all stored", "before all stored properties", " used before ", "before being initialized"]
+            .contains(where: message.contains)
+            || message.hasPrefix("property 'self.") || message.contains("isn't called on all paths")
+    }
+
+    /// Leaves out the body, and at no level its declaration, which all else needs. An initializer stops: it cannot make up what it leaves open.
+    private mutating func cut(flowAround token: TokenSyntax, _ error: CompilerError) -> Bool {
+        if let body = ancestor(InitializerDeclSyntax.self, of: token)?.body {
+            let isStop = body.trimmedDescription.hasPrefix("{ tvpStop(")
+            return isStop ? false : replace(Syntax(body), with: "{ tvpStop(\(Self.text(error))) }", .body, error)
+        }
+        var node: Syntax? = Syntax(token)
+        while let current = node {
+            if let body = current.as(CodeBlockSyntax.self), let owner = body.parent, cut(body: body, of: owner, error) { return true }
+            if let block = current.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors {
+                return cut(getter: block, items, error)
+            }
+            node = current.parent
+        }
+        return false
     }
 
     // MARK: Parts
@@ -375,10 +404,20 @@ struct Cutter {
         if item.item.is(ExprSyntax.self) || item.item.as(ExpressionStmtSyntax.self)?.expression.is(IfExprSyntax.self) != nil {
             let isOnly = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
             // No caller decides the type of a view.
-            let value = item.returnsView ? "tvpView(\(Self.text(error)))" : Self.made(error)
+            let function = item.parent?.parent?.parent?.as(FunctionDeclSyntax.self)
+            let value = item.returnsView ? Self.view(in: function, error) : Self.made(error)
             if isOnly, item.returnsValue { return replace(Syntax(item), with: value, .value, error) }
         }
         return replace(Syntax(item), with: Self.skip(error), .statement, error)
+    }
+
+    /// What a function returns as a view: without a modifier of the app, a view is a view.
+    private static func view(in function: FunctionDeclSyntax?, _ error: CompilerError) -> String {
+        let isStatic = function?.modifiers.contains { $0.name.text == "static" } ?? true
+        if !isStatic, function?.ancestorExtension?.extendedType.trimmedDescription == "View" { return "tvpSame(self, \(text(error)))" }
+        let parameter = function?.signature.parameterClause.parameters.first
+        let isOfModifier = function?.name.text == "body" && parameter?.firstName.text == "content"
+        return isOfModifier ? "tvpSame(content, \(text(error)))" : "tvpView(\(text(error)))"
     }
 
     private mutating func cut(body: CodeBlockSyntax, of owner: Syntax, _ error: CompilerError) -> Bool {
@@ -387,11 +426,7 @@ struct Cutter {
             let result = function.signature.returnClause?.type.trimmedDescription
             if result?.hasPrefix("some ") == true {
                 guard result == "some View", !Self.isCut(Syntax(body)) else { return false }
-                // Without a modifier of the app, a view is a view.
-                let isModifier = function.ancestorExtension?.extendedType.trimmedDescription == "View"
-                let isStatic = function.modifiers.contains { $0.name.text == "static" }
-                let view = isModifier && !isStatic ? "tvpSame(self, \(Self.text(error)))" : "tvpView(\(Self.text(error)))"
-                return replace(Syntax(body), with: "{ \(view) }", .body, error)
+                return replace(Syntax(body), with: "{ \(Self.view(in: function, error)) }", .body, error)
             }
             text = result == nil || result == "Void" || result == "()" ? Self.skip(error) : "return \(Self.made(error))"
         } else if let initializer = owner.as(InitializerDeclSyntax.self) {
@@ -433,7 +468,7 @@ struct Cutter {
         let text = node.trimmedDescription
         return [
             "tvpSkip(", "tvpMade(", "return tvpMade(", "tvpStop(", "{ tvpSkip(", "{ return tvpMade(", "{ tvpStop(", "{ tvpView(",
-            "{ throw tvpFailure(", "{ tvpSame(",
+            "{ throw tvpFailure(", "{ tvpSame(", "tvpSame(",
         ]
         .contains(
             where: text.hasPrefix)

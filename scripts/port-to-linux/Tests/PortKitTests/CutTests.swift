@@ -664,14 +664,39 @@ struct CutTests {
     @Test("a type with a macro that is nowhere has the members that the macro would give it")
     func macros() throws {
         let text = try cut("@Stateful(a)\nclass A {\n}\n", at: "Stateful", "unknown attribute 'Stateful'").0
-        #expect(text.hasPrefix("@dynamicMemberLookup\nclass A { subscript(dynamicMember name: String) -> TVPAbsent {"))
+        #expect(text.hasPrefix("@dynamicMemberLookup\nclass A { public subscript(dynamicMember name: String) -> TVPAbsent {"))
         #expect(try cut("@Case\nenum A {}\n", at: "Case", "unknown attribute 'Case'").0 == "\nenum A {}\n")
+    }
+
+    @Test("two such macros of a type give it one such member")
+    func twoMacros() throws {
+        let source = "@A @B\nclass C {\n}\n"
+        var cutter = Cutter(source, file: "A.swift", level: 0)
+        let errors = [2, 5].map { CompilerError(file: "A.swift", line: 1, column: $0, message: "unknown attribute") }
+        #expect(cutter.cut(errors).components(separatedBy: "dynamicMember").count == 3)
+    }
+
+    @Test("what a body leaves open costs the body at every level, and an initializer stops", arguments: [0, 2, 3])
+    func flow(level: Int) throws {
+        let source = "class A {\n    @B var a: Int?\n    init() {\n        b()\n    }\n    var c: Int { d() }\n    func e() -> Int {\n    }\n}\n"
+        let made = try cut(source, at: "}\n    var", "return from initializer without initializing all stored properties", level: level).0
+        #expect(made.contains("init() { tvpStop("))
+        #expect(try cut(source, at: "b()", "'self' used before all stored properties are initialized", level: level).0.contains("{ tvpStop("))
+        #expect(try !cut(made, at: "tvpStop", "property 'self.a' not initialized at super.init call", level: 3).0.contains("init"))
+        let getter = try cut(source, at: "d()", "missing return in getter expected to return 'Int'", level: level).0
+        #expect(getter.contains("var c: Int {") && getter.contains("tvpMade("))
+        let function = try cut(source, at: "}\n}", "missing return in instance method expected to return 'Int'", level: level).0
+        #expect(function.contains("func e() -> Int {") && function.contains("return tvpMade("))
     }
 
     @Test("a modifier of the app that does not compile leaves the view as it is; another function makes none")
     func viewModifiers() throws {
         let source = "extension View {\n    func a() -> some View {\n        b()\n        c()\n    }\n    func d() {}\n}\n"
         #expect(try cut(source, at: "c()", level: 2).0.contains("func a() -> some View { tvpSame(self, "))
+        let one = "extension View {\n    func a() -> some View { c() }\n}\n"
+        #expect(try cut(one, at: "c()").0.contains("tvpSame(self, "))
+        let body = "struct B: ViewModifier {\n    func body(content: Content) -> some View { c() }\n}\n"
+        #expect(try cut(body, at: "c()").0.contains("tvpSame(content, "))
         let own = "struct A: View {\n    func a() -> some View {\n        b()\n        c()\n    }\n}\n"
         let view = try cut(own, at: "c()", level: 2).0
         #expect(view.contains("func a() -> some View { tvpView("))
