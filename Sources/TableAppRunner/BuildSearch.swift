@@ -97,8 +97,8 @@ struct BuildSearch<Tools: BuildTools> {
         var hasNew = false
         // Whether all files are checked again, since what is left out of one is missed in others, and checking them takes few seconds.
         var isCalm = false
-        // Whether nothing smaller than files can be left out.
-        var isStuck = false
+        // Whether nothing smaller than files can be left out, and whether the list of screens was written again in the end.
+        var (isStuck, isRelisted) = (false, false)
         // Rounds with cuts since all checked files were free of errors, builds of everything, and rounds after the time was over.
         var (round, builds, last) = (0, 0, 0)
         while true {
@@ -111,7 +111,13 @@ struct BuildSearch<Tools: BuildTools> {
                 ? tools.compile(limit: limit) : tools.check(unchecked, limit: limit, skipsBodies: skipsBodies, isCalm: isCalm)
             var errors = result.errors
             if result.status == 0 {
-                if isBuild { return .compiled }
+                if isBuild, !isHurried || isRelisted { return .compiled }
+                if isBuild {
+                    // What was left out late stops the screens that the list makes with it.
+                    findScreens()
+                    (unchecked, isRelisted) = ([list], true)
+                    continue
+                }
                 if hasNew {
                     findScreens()
                     (unchecked, hasNew) = ([list], false)

@@ -202,7 +202,7 @@ struct LanguageServerTests {
                 ])
             #expect(try ask("foldingRange").compactMap { $0["endLine"] as? Int } == [3])
             let whole: Object = ["range": ["start": ["line": 0, "character": 0], "end": ["line": 9, "character": 0]]]
-            #expect(try labels(ask("inlayHint", whole)) == ["1 section", "2 rows · 46 pt", "0 rows", "0 rows"])
+            #expect(try labels(ask("inlayHint", whole)) == ["1 section", "2 rows · 44 pt", "0 rows", "0 rows"])
             #expect(try ask("codeLens").compactMap { ($0["command"] as? Object)?["title"] as? String } == ["2 rows · preview"])
             #expect(try ask("formatting").compactMap { $0["newText"] as? String } == ["    row -s single"])
             let tokens = try client.request("textDocument/semanticTokens/full", document) as? Object

@@ -43,6 +43,8 @@ struct AppIndex {
         var isConvenience = false
         /// Whether its code was left out.
         var isLeftOut = false
+        /// Whether it stops, since without the code that was left out it cannot set everything.
+        var isStopped = false
 
         /// What may go wrong, then what must be made up. What is made for tests and in memory needs less.
         var cost: Int {
@@ -252,7 +254,7 @@ struct AppIndex {
                     parameters: Self.parameters(one.signature, one.body), isFailable: one.optionalMark != nil,
                     isThrowing: effects?.throwsClause != nil, isAsync: effects?.asyncSpecifier != nil,
                     isPrivate: one.modifiers.isPrivate, isConvenience: one.modifiers.contains(.convenience) || isExtension,
-                    isLeftOut: Initializer.isLeftOut(one.body)))
+                    isLeftOut: Initializer.isLeftOut(one.body), isStopped: one.body?.trimmedDescription.hasPrefix("{ tvpStop(") == true))
         } else if let one = member.as(FunctionDeclSyntax.self), one.genericParameterClause == nil,
             one.modifiers.contains(.static) || one.modifiers.contains(.class), let result = one.signature.returnClause?.type
         {

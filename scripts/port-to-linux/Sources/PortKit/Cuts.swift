@@ -209,7 +209,7 @@ struct Cutter {
         if message.contains("has no initializers") { return giveValues(to: enclosing(token), error) }
         if message.contains("without initializing all stored properties")
             || message.contains("before all stored properties are initialized")
-            || message.contains("isn't initialized at super.init call")
+            || message.contains("initialized at super.init call") || message.contains("initialized at implicitly generated super.init")
         {
             if giveValues(to: Syntax(token).ancestorType, error) { return true }
         }
@@ -311,12 +311,14 @@ struct Cutter {
 
     /// Whether the compiler finds it only once all types are right: what a body leaves open.
     private static func isOfFlow(_ message: String) -> Bool {
-        ["missing return in ", "without initializing all stored", "before all stored properties", " used before ", "before being initialized"]
-            .contains(where: message.contains)
-            || message.hasPrefix("property 'self.") || message.contains("isn't called on all paths")
+        [
+            "missing return in ", "without initializing all stored", "before all stored properties", " used before ",
+            "before being initialized", "property 'self.", "isn't called on all paths",
+        ].contains(where: message.contains)
     }
 
-    /// Leaves out the body, and at no level its declaration, which all else needs. An initializer stops: it cannot make up what it leaves open.
+    /// Leaves out the body, and at no level its declaration, which all else needs. An initializer stops, since it cannot make up what it
+    /// leaves open.
     private mutating func cut(flowAround token: TokenSyntax, _ error: CompilerError) -> Bool {
         if let body = ancestor(InitializerDeclSyntax.self, of: token)?.body {
             let isStop = body.trimmedDescription.hasPrefix("{ tvpStop(")

@@ -446,7 +446,7 @@ struct Maker {
         var refusal = Refusal(what: "an initializer of \(record.name)")
         let factories = record.factories.filter { !$0.isPrivate && !$0.isAsync }
         // An error or `nil` says that made-up values are not enough, so these come last.
-        let candidates = (factories + initializers(of: record).filter { !$0.isPrivate && !$0.isAsync && !Self.isCoding($0) }).enumerated()
+        let candidates = (factories + initializers(of: record).filter { !$0.isPrivate && !$0.isAsync && !$0.isStopped && !Self.isCoding($0) }).enumerated()
             .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
         for (_, one) in candidates {
             do throws(Refusal) {
@@ -524,9 +524,10 @@ struct Maker {
         return plain.contains(type.trimmedDescription) || type.is(ArrayTypeSyntax.self)
     }
 
-    /// Properties whose values come from the surroundings of a view.
+    /// Properties whose values come from the surroundings of a view, or from a wrapper that gives the type, too: `@Router var router`.
     private static func isSetElsewhere(_ one: AppIndex.Property) -> Bool {
-        !Set(one.attributes).isDisjoint(with: [
+        if one.type == nil, one.attributes.contains(where: { $0.first?.isUppercase == true }) { return true }
+        return !Set(one.attributes).isDisjoint(with: [
             "Environment", "EnvironmentObject", "FetchRequest", "Query", "AppStorage", "SceneStorage", "FocusState", "Namespace", "Outlet",
             "GestureState", "Injected", "Dependency",
         ])

@@ -122,6 +122,8 @@ struct CutTests {
         let source = "class A {\n    let key: Key\n    var b = 1\n    init() {\n    }\n}\n"
         let text = try cut(source, at: "}", "return from initializer without initializing all stored properties").0
         #expect(text.contains("var key: Key = tvpMade("))
+        let implicit = "property 'self.key' not initialized at implicitly generated super.init call"
+        #expect(try cut(source, at: "}", implicit, level: 3).0.contains("var key: Key = tvpMade("))
         let throwing = try cut("class A {\n    init(b: B) throws { c() }\n}\n", at: "c()", level: 2).0
         #expect(throwing.contains("throws { throw tvpFailure(\"A.swift:2: cannot find it\") }"))
         let failable = try cut("class A {\n    init?(b: B) { c() }\n}\n", at: "c()", level: 2).0
@@ -214,11 +216,13 @@ struct CutTests {
             class User: ObservableObject {}
             @Observable class Cart {}
             class Shared { static var one: Shared!; static var window: UIWindow! }
+            struct Player { let a: Int; init(b: Int) { tvpStop("A.swift:1: cannot find it") } }
+            struct Play: View { let player: Player; var body: some View { List {} } }
             extension Bool { static let usual = true }
-            struct Settings: View { @SwiftUI.Environment(\\.a) private var a; @Environment(\\.b) private var b: Bool; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
+            struct Settings: View { @Router private var router; @Kept(1) private var kept; @SwiftUI.Environment(\\.a) private var a; @Environment(\\.b) private var b: Bool; @Environment(Cart.self) private var cart; @EnvironmentObject var user: User; var body: some View { List {} } }
             """)
-        #expect(found.map(\.name).sorted() == ["Pages", "People", "Profile", "Saved", "Settings", "Unknown", "Unmade"])
-        #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int")
+        #expect(found.map(\.name).sorted() == ["Pages", "People", "Play", "Profile", "Saved", "Settings", "Unknown", "Unmade"])
+        #expect(found.first { $0.name == "Unmade" }?.refusal == "a: inout Int" && found.first { $0.name == "Play" }?.refusal == "an initializer of Player")
         #expect(text.contains("if TVPMaker.isUsed { screen.name = tvpText(\"name\") }") && !text.contains("screen.note"))
         #expect(text.contains("Unknown(tvpMade(\"a: Other\"))") && text.contains("Record(context: tvpContext())"))
         #expect(text.contains("let screen = People(model: tvpMake_Model())"))
