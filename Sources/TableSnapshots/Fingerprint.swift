@@ -8,7 +8,7 @@ import TableScene
 /// The environment that pixels depend on. With equal fingerprints, the same design produces the same bytes.
 public struct Fingerprint: Hashable, Sendable {
     /// The version of this tool, which pixels depend on too.
-    public static let toolVersion = "1.0.0-rc.1"
+    public static let toolVersion = "1.0.0"
 
     /// Values by name: `tool`, `theme`, `architecture`, libraries, and fonts such as `font Inter-Regular.otf`.
     public var parts: [String: String]
