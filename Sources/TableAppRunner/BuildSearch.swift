@@ -111,8 +111,8 @@ struct BuildSearch<Tools: BuildTools> {
                 ? tools.compile(limit: limit) : tools.check(unchecked, limit: limit, skipsBodies: skipsBodies, isCalm: isCalm)
             var errors = result.errors
             if result.status == 0 {
-                if isBuild, !isHurried || isRelisted { return .compiled }
                 if isBuild {
+                    guard isHurried, !isRelisted else { return .compiled }
                     // What was left out late stops the screens that the list makes with it.
                     findScreens()
                     (unchecked, isRelisted) = ([list], true)

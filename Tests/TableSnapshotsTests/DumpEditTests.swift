@@ -5,10 +5,10 @@ import Testing
 
 @testable import TableSnapshots
 
-/// What is said of an edit of a scene's dump, forward and back.
+/// The changes that an edit of a dump reports, and those of undoing it.
 @Suite("Edits of dumps")
 struct DumpEditTests {
-    @Test("each edit is told in both directions", arguments: Case.all("edit"))
+    @Test("each edit is reported in both directions", arguments: Case.all("edit"))
     func edit(_ example: Case) throws {
         let lines = example.input.split(separator: "\n")
         let old = try #require(SampleScenes(rawValue: String(lines[0]))).scene().dump()

@@ -254,7 +254,7 @@ struct AppIndex {
                     parameters: Self.parameters(one.signature, one.body), isFailable: one.optionalMark != nil,
                     isThrowing: effects?.throwsClause != nil, isAsync: effects?.asyncSpecifier != nil,
                     isPrivate: one.modifiers.isPrivate, isConvenience: one.modifiers.contains(.convenience) || isExtension,
-                    isLeftOut: Initializer.isLeftOut(one.body), isStopped: one.body?.trimmedDescription.hasPrefix("{ tvpStop(") == true))
+                    isLeftOut: Initializer.isLeftOut(one.body), isStopped: one.body?.isStop == true))
         } else if let one = member.as(FunctionDeclSyntax.self), one.genericParameterClause == nil,
             one.modifiers.contains(.static) || one.modifiers.contains(.class), let result = one.signature.returnClause?.type
         {

@@ -351,7 +351,7 @@ private struct TypeUses {
         /// The labels of calls that make one.
         var calls: Set<[Argument]> = []
         var nested: Set<String> = []
-        /// The cases by which an extension of the app switches over itself: the compiler tells of one at a time.
+        /// The enum cases that an extension of the app switches over. The compiler reports one missing case at a time.
         var cases: Set<String> = []
         /// A value such as `AVMediaTypeVideo`, and nothing else.
         var (isValue, isType) = (false, false)

@@ -321,8 +321,7 @@ struct Cutter {
     /// leaves open.
     private mutating func cut(flowAround token: TokenSyntax, _ error: CompilerError) -> Bool {
         if let body = ancestor(InitializerDeclSyntax.self, of: token)?.body {
-            let isStop = body.trimmedDescription.hasPrefix("{ tvpStop(")
-            return isStop ? false : replace(Syntax(body), with: "{ tvpStop(\(Self.text(error))) }", .body, error)
+            return body.isStop ? false : replace(Syntax(body), with: "{ tvpStop(\(Self.text(error))) }", .body, error)
         }
         var node: Syntax? = Syntax(token)
         while let current = node {
@@ -447,7 +446,7 @@ struct Cutter {
         } else {
             return false
         }
-        let isLast = !text.hasPrefix("tvpStop(") || body.trimmedDescription.hasPrefix("{ tvpStop(")
+        let isLast = !text.hasPrefix("tvpStop(") || body.isStop
         if isLast, Self.isCut(Syntax(body)), body.statements.count == 1 || text.hasSuffix("; return nil") { return false }
         // Made-up values that stand in for data stay.
         let kept = body.statements.prefix { $0.trimmedDescription.hasPrefix("tvpDeliver {") }.map { $0.trimmedDescription + " " }.joined()
@@ -583,6 +582,11 @@ extension Syntax {
         }
         return nil
     }
+}
+
+extension CodeBlockSyntax {
+    /// Whether nothing is left of the code, and running it stops the program.
+    var isStop: Bool { trimmedDescription.hasPrefix("{ tvpStop(") }
 }
 
 extension SyntaxProtocol {
